@@ -252,9 +252,11 @@ package struct DocumentEdits: Sendable {
   /// The side of a bar that an item is on, and its place there: that of a single one is the first of several. Nil for anything else.
   private static func slot(of node: IdentifiedTree.Node, in tree: IdentifiedTree) -> String? {
     guard node.element.name == "barButtonItem" else { return nil }
-    if let key = node.element.peek("key") { return "\(key) 0" }
-    guard let list = tree.around(node)?.element.name, list.hasSuffix("BarButtonItems") else { return nil }
-    return "\(list.dropLast()) \(node.index)"
+    guard let around = tree.around(node) else { return nil }
+    if let key = node.element.peek("key") { return "\(around.identity) \(key) 0" }
+    let list = around.element.name
+    guard list.hasSuffix("BarButtonItems"), let item = tree.around(around) else { return nil }
+    return "\(item.identity) \(list.dropLast()) \(node.index)"
   }
 
   /// The edit of an element that is one value: what of it differs.

@@ -212,6 +212,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var hasVariables = false
     /// Whether it runs whenever the method does: not in a branch, a loop or a closure.
     package var isCertain: Bool
+    /// Whether it runs as the screen appears, in a closure that animates or waits for nothing but the main queue.
+    package var isSoon = false
     package var line: Int
     /// The method of the object itself that is called for it: a class may have one of its own with the name.
     package var setter: String?

@@ -12,6 +12,19 @@ extension StartingValues {
     package var place: Place
   }
 
+  /// What code does besides giving values that are known, as text, sorted: two versions that say the same show the same.
+  package var answersAsText: [String] {
+    let computed = expressions.filter { unknown.contains($0.key) }.map {
+      "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
+    }
+    let later = isController ? [] : everything.map { "\($0.key) \($0.value.map(\.words))" }
+    let made = constraints.map { "\($0.withoutPlace)" }
+    let asked = answers.map { "\($0.key) \($0.value.words) \($0.value.value.map { "\($0)" } ?? "")" }
+    let listed = lists.map { "\($0.key) \($0.value.words.sorted())" }
+    let attributes = inspected.map { "\($0.key) \($0.value)" }
+    return (computed + later + made + asked + listed + attributes + [ownView == nil ? "" : "view"]).sorted()
+  }
+
   /// Notes the lists that answers name.
   mutating func noteLists(_ lineage: [[SourceType]]) {
     let named = Set(answers.values.flatMap { $0.words.split(separator: " ").map(String.init) })

@@ -12,6 +12,8 @@ extension StartingValues {
     var isElsewhere = false
     /// Whether another object may be called instead.
     var isUncertain = false
+    /// Whether its code runs whenever a screen appears, though which of several methods does may not be known.
+    var isSure = true
     /// Whether it is the object whose values these are.
     var isOwn: Bool { receiver == nil && !isType && !isElsewhere }
     /// What the method around was called with, by its names for that.

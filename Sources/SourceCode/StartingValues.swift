@@ -81,19 +81,6 @@ package struct StartingValues: Sendable {
   /// The expressions of values that depend on anything else, each once.
   var expressions: [[String]: [String]] = [:]
 
-  /// What code does besides giving values that are known, as text, sorted: two versions that say the same show the same.
-  package var answersAsText: [String] {
-    let computed = expressions.filter { unknown.contains($0.key) }.map {
-      "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
-    }
-    let later = isController ? [] : everything.map { "\($0.key) \($0.value.map(\.words))" }
-    let made = constraints.map { "\($0.withoutPlace)" }
-    let asked = answers.map { "\($0.key) \($0.value.words) \($0.value.value.map { "\($0)" } ?? "")" }
-    let listed = lists.map { "\($0.key) \($0.value.words.sorted())" }
-    let attributes = inspected.map { "\($0.key) \($0.value)" }
-    return (computed + later + made + asked + listed + attributes + [ownView == nil ? "" : "view"]).sorted()
-  }
-
   /// How code answers what tables ask, word by word, and where, by the questions.
   package internal(set) var answers: [String: Answer] = [:]
 
@@ -140,6 +127,8 @@ package struct StartingValues: Sendable {
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
+  /// Where code may give properties other values than what they have.
+  private var doubts: [[String]: Set<Place>] = [:]
   /// Whether what runs is called late: see `Value.isLate`.
   private var isLate = false
   /// The properties that were given values since it was last emptied.
@@ -283,6 +272,8 @@ package struct StartingValues: Sendable {
     }
     // What methods of properties call has run, at whatever depth.
     assigned.merge(places) { first, _ in first }
+    // What anybody hands a row is shown whenever it is.
+    initial = initial.filter { !filled.contains($0.key) }
     addIntrinsicSize(own, constantOf)
     sort()
   }
@@ -352,8 +343,9 @@ package struct StartingValues: Sendable {
       switch statement {
       case .call(let call):
         let runs = scope.running(call.condition, mayBeLeftOut: call.mayBeLeftOut)
-        guard runs != .never, let called = scope.scope(of: call.receiver, in: type.file) else { continue }
+        guard runs != .never, var called = scope.scope(of: call.receiver, in: type.file) else { continue }
         let isSure = call.isCertain || runs == .always
+        called.isSure = scope.isSure && isSure && runs != .maybe
         self.call(
           call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [],
           arguments: call.arguments.map { own in { own.map { scope.given($0, from: level, in: type.file) } }
@@ -377,6 +369,8 @@ package struct StartingValues: Sendable {
         if let setter = assignment.setter, scope.lineage.hasMethod(setter, assignment.setterLabels) {
           let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
           if runs == .never { continue }
+          var scope = scope
+          scope.isSure = scope.isSure && assignment.isCertain && runs != .maybe
           call(
             setter, selectors: [], arguments: nil, scope, in: type.file, from: 0, depth: depth,
             isCertain: false)
@@ -427,6 +421,7 @@ package struct StartingValues: Sendable {
     if known.count < Self.mostExpressions, !known.contains(words) {
       expressions[path, default: []].append(words)
     }
+    if !(isCertain && assignment.isCertain) { doubt(path, assignment, place, scope) }
     guard let value else {
       if isCertain && assignment.isCertain { initial[path] = nil }
       state[path] = .some(nil)
@@ -451,6 +446,16 @@ package struct StartingValues: Sendable {
     } else if !isRepeated {
       state[path] = .some(nil)
     }
+  }
+
+  /// Notes that a property may have another value than the first: it has not that one where the other surely follows, nor where several
+  /// may, one of which does.
+  private mutating func doubt(
+    _ path: [String], _ assignment: SourceStatement.Assignment, _ place: Place, _ scope: Scope
+  ) {
+    doubts[path, default: []].insert(place)
+    let isSure = scope.isSure && assignment.isCertain && !assignment.mayBeLeftOut
+    if isSure || assignment.isSoon || doubts[path, default: []].count > 1 { initial[path] = nil }
   }
 
   /// Runs what a property of a class of the application's does with a value that code gives it.

@@ -25,6 +25,8 @@ enum StatementReader {
     /// Where the statement begins that is read, and whether it runs whenever the body does.
     var statement = (start: body.lowerBound, isCertain: false)
     var constraints = ConstraintReader(text, body)
+    /// The end of a statement whose closures run as the screen appears, whatever they wait for.
+    var soon = body.lowerBound
     var parentheses = 0
     var index = body.lowerBound
     /// A statement with the branch that it is in.
@@ -39,8 +41,9 @@ enum StatementReader {
       let isAskedTwice = branch != nil && rest != nil
       let mayBeLeftOut = mayHaveReturned || guards.mayHaveReturned || isAskedTwice
       let placed = statement.inBranch(condition, mayBeLeftOut: mayBeLeftOut)
-      guard case .assignment(var assignment) = placed, guards.mayHaveReturned else { return placed }
-      assignment.isAfterGuard = !mayHaveReturned && !isAskedTwice
+      guard case .assignment(var assignment) = placed else { return placed }
+      assignment.isSoon = index < soon
+      if guards.mayHaveReturned { assignment.isAfterGuard = !mayHaveReturned && !isAskedTwice }
       return .assignment(assignment)
     }
     while index < min(body.upperBound, text.pieces.count) {
@@ -112,6 +115,7 @@ enum StatementReader {
           statement = (index, depth == 0 && !piece.isConditional && !hasReturned)
         }
         closures.beginStatement(text, index)
+        if depth == 0, isSoon(text, index) { soon = endOfSwift(text, index, limit: longestScope) }
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
         let isOfContainer =
           depth == 1 && availability.isInContainer(index)
@@ -140,6 +144,15 @@ enum StatementReader {
     }
     return result
   }
+
+  /// Whether a statement is one of those that run closures as a screen appears: animations, the main queue, `defer`.
+  private static func isSoon(_ text: SourceText, _ start: Int) -> Bool {
+    text.isWord(start, "UIView") && text.isMark(start + 1, ".") || text.isWord(start, "defer")
+      || text.isWord(start, "DispatchQueue") && text.isWord(start + 2, "main")
+  }
+
+  /// The most tokens of a statement whose closures are looked through.
+  private static let longestScope = 4_096
 
   /// What follows a guard of which the branch is known, in a body; nil for any other guard.
   private static func afterGuard(_ branches: [Branch], _ body: Range<Int>) -> Branch? {
@@ -304,6 +317,10 @@ enum StatementReader {
           setter: path.count == 1 ? removal : nil))
     }
     guard !isSuper, let setter = path.last else { return nil }
+    if setter == "toggle", path.count > 2, end == index + 2 {
+      return .assignment(
+        .init(path: path.dropLast(), expression: " toggle", isCertain: isCertain, line: line))
+    }
     // What an extension does to the object, or a type to its arguments.
     let isOfType = path[0].first?.isUppercase == true
     let extending =

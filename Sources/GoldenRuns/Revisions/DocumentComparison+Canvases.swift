@@ -86,7 +86,7 @@ extension DocumentComparison {
   /// one, or at two sizes. A running app gives it the screen.
   private static func isScreenOfOwner(_ was: Scene, _ now: Scene) -> Bool {
     guard let device = now.canvas.knownDevice, [was, now].contains(where: \.canvas.isFreeform),
-      [was, now].allSatisfy({ $0.tree.root.outletNames.contains("view") })
+      [was, now].allSatisfy(\.isOfController)
     else { return false }
     let sizes = [was, now].map(\.tree.root.frame.size)
     let screen = device.size(in: now.canvas.orientation)
@@ -116,6 +116,13 @@ extension DocumentComparison {
 extension Scene {
   /// Whether its root is a view that code puts into others: no controller has it.
   var isPart: Bool { controller == nil && !tree.root.outletNames.contains("view") }
+
+  /// Whether its root is the view of the controller that owns a xib, as the name of the owner's class says.
+  fileprivate var isOfController: Bool {
+    tree.root.owners.contains { owner in
+      owner.outlet == "view" && ["Controller", "VC"].contains(where: owner.className.hasSuffix)
+    }
+  }
 
   /// Whether its root has the size of the screen in a running app: that of a controller's in a storyboard, or in a xib.
   fileprivate var isShownOnScreen: Bool {

@@ -106,7 +106,8 @@ struct ConcealedViews {
       return
     }
     item.kind = .unseen
-    item.showsInApp = isWaiting
+    // Code may give it room.
+    item.showsInApp = isWaiting || !clipped.isDisjoint(with: item.ids)
     item.subjects = zip(item.subjects, item.ids).map { subject, id in
       "\(subject), \(byCode[id] ?? (clipped.contains(id) ? "in no room" : "hidden"))"
     }
