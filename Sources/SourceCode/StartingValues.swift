@@ -127,8 +127,8 @@ package struct StartingValues: Sendable {
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
-  /// Where code may give properties other values than what they have.
-  private var doubts: [[String]: Set<Place>] = [:]
+  /// The statements that may give properties other values than what they have.
+  private var doubts: [[String]: Set<String>] = [:]
   /// Whether what runs is called late: see `Value.isLate`.
   private var isLate = false
   /// The properties that were given values since it was last emptied.
@@ -453,7 +453,7 @@ package struct StartingValues: Sendable {
   private mutating func doubt(
     _ path: [String], _ assignment: SourceStatement.Assignment, _ place: Place, _ scope: Scope
   ) {
-    doubts[path, default: []].insert(place)
+    doubts[path, default: []].insert("\(place.line) \(assignment.expression) \(assignment.value as Any)")
     let isSure = scope.isSure && assignment.isCertain && !assignment.mayBeLeftOut
     if isSure || assignment.isSoon || doubts[path, default: []].count > 1 { initial[path] = nil }
   }

@@ -75,4 +75,21 @@ import Testing
     let alike = ChangedResources(changes, among: Self.files) { _ in [versions[0], versions[0]] }
     #expect(!alike.affect("Loose.xib", Self.content) { _ in true })
   }
+
+  /// A key that is new in a language may be one that code asks for already: its text was the key itself.
+  @Test(arguments: [
+    ["\"no\" = \"No\";", "\"no\" = \"No\"; \"go\" = \"Start\";"], ["\"go\" = \"Start\";", ""],
+  ])
+  func textsThatCameConcernWhoLooksThemUp(_ texts: [String]) {
+    let table = "de.lproj/Localizable.strings"
+    let changes = [GitChange(.changed, old: table, new: table)]
+    let resources = ChangedResources(changes, among: Self.files) { _ in texts.map { Array($0.utf8) } }
+    #expect(resources.languages == ["de"])
+    #expect(!resources.changesTexts)
+    #expect(resources.affect("Loose.xib", Self.content) { $0 == Self.content })
+    #expect(!resources.affect("Loose.xib", Self.content) { _ in false })
+    let added = [GitChange(.added, old: nil, new: table)]
+    let new = ChangedResources(added, among: Self.files) { _ in [Array(texts[0].utf8)] }
+    #expect(new.affect("Loose.xib", Self.content) { _ in true })
+  }
 }

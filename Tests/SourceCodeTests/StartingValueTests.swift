@@ -26,6 +26,8 @@ import Testing
     case .lookup(let inner, let table): "text of \(words(inner))\(table.map { " in \($0)" } ?? "")"
     case .format(let inner, let words):
       "\(Self.words(inner)) with \(words.split(separator: " ").joined(separator: " "))"
+    case .attributed(let inner, let words):
+      "\(Self.words(inner)) with \(words.split(separator: " ").joined(separator: " "))"
     case .flag(let flag): "\(flag)"
     case .number(let number): "\(number)"
     case .nothing: "nil"
@@ -116,6 +118,10 @@ import Testing
     ("label.text = \"a\"\nif isOn { label.text = \"b\" }", ["label.text": "3 a"]),
     ("label.text = \"a\"\nif isOn { label.text = name }", ["label.text": "3 a"]),
     ("label.text = \"a\"\nif isOn { label.text = \"b\" }\nlabel.text = name", [:]),
+    ("label.text = \"a\"\nif isOn { label.text = \"b\" } else { label.text = name }", [:]),
+    ("label.text = \"a\"\nswitch kind {\ncase .b: label.text = \"b\"\ndefault: label.text = name\n}", [:]),
+    ("label.text = \"a\"\nUIView.animate(withDuration: 1) { label.text = \"b\" }", [:]),
+    (#"label.text = String(format: "100%% a", name)"#, ["label.text": "3 100% a"]),
     ("label.text = \"\"\nif isOn { label.text = name }", [:]),
     ("label.alpha = 0\nif isOn { label.alpha = 1 }", [:]),
     ("label.text = \"a\"\nload { label.text = \"a\" }", ["label.text": "3 a"]),

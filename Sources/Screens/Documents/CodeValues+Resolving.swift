@@ -24,7 +24,7 @@ extension CodeValues {
   private func literal(of path: [String], isOther: Bool) -> String? {
     let key = (isOther ? "-" : "") + path.joined(separator: ".")
     if let known = literals[key] { return known }
-    guard literals.count < Self.mostLiterals, path.count <= Self.longestPath else { return nil }
+    guard literals.count < Self.mostLiterals else { return nil }
     let value = version(isOther).constant(path)
     let literal = value.flatMap { $0.isLiteral ? "\($0)" : nil }
     literals[key] = .some(literal)
@@ -52,18 +52,23 @@ extension CodeValues {
   /// An expression, word by word, with literals in place of the members of types that stand for them: another name for the same is no
   /// change. `isOther`: whether the version of the project that this one is compared with has it.
   func normalized(_ expression: String, isOther: Bool) -> String {
-    let words = expression.split(separator: " ").map(String.init)
-    let point = "\(UInt8(ascii: "."))"
-    var (result, index) = ([String](), 0)
+    guard wordsLeft > 0 else { return expression }
+    let words = expression.split(separator: " ")
+    wordsLeft -= words.count
+    let point = Substring("\(UInt8(ascii: "."))")
+    var (result, index) = ([Substring](), 0)
     while index < words.count {
       var path = [words[index]]
-      let isType = words[index].first?.isUppercase == true && (index == 0 || words[index - 1] != point)
-      while isType, index + 2 * path.count < words.count, words[index + 2 * path.count - 1] == point {
+      let isType =
+        words[index].utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+      while isType, path.count < Self.longestPath, index == 0 || words[index - 1] != point,
+        index + 2 * path.count < words.count, words[index + 2 * path.count - 1] == point
+      {
         path.append(words[index + 2 * path.count])
       }
       while path.count > 1 {
-        if let value = literal(of: path, isOther: isOther) {
-          result.append(value)
+        if let value = literal(of: path.map(String.init), isOther: isOther) {
+          result.append(value[...])
           break
         }
         path.removeLast()

@@ -25,6 +25,8 @@ final class CodeValues {
   private var changes: [String: [StartingValues.Change]] = [:]
   /// What members of types stand for that were looked up, by their names and version.
   var literals: [String: String?] = [:]
+  /// How many words of expressions are still looked at to tell these apart: a stranger may have written any number.
+  var wordsLeft = 200_000
   /// How many values views have from code, and where the first is.
   private(set) var count = 0
   private(set) var first: (file: String, line: Int)?

@@ -1,0 +1,9 @@
+import UIKit
+
+class HomeController: UIViewController {
+  @IBOutlet weak var titleLabel: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

@@ -1,0 +1,11 @@
+import UIKit
+
+class HomeController: UIViewController {
+  @IBOutlet weak var titleLabel: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    titleLabel.isHidden = true
+    titleLabel.isHidden.toggle()
+  }
+}

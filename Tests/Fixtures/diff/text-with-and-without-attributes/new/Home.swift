@@ -1,0 +1,10 @@
+import UIKit
+
+class HomeController: UIViewController {
+  @IBOutlet weak var titleLabel: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    titleLabel.attributedText = NSAttributedString(string: "Sale", attributes: [.strikethroughStyle: 1])
+  }
+}
