@@ -5,6 +5,7 @@ class HomeController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    titleLabel.attributedText = NSAttributedString(string: "Terms", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    titleLabel.attributedText = NSAttributedString(
+      string: "Terms", attributes: [.font: UIFont.systemFont(ofSize: 20)])
   }
 }
