@@ -60,9 +60,10 @@ extension CodeValues {
   private func noteGone(_ controller: String, _ root: String, _ property: ([String]) -> String?) {
     guard let older = otherValues(ofClass: controller) else { return }
     let own = project.startingValues(ofClass: controller)
-    for (path, value) in older.sorted where path.count > 2 && own.values[path] == nil && !own.isUnknown(path)
-    {
-      guard !Self.hiding.contains(path), let property = property(path) else { continue }
+    for (path, value) in older.sorted where own.values[path] == nil && !own.isUnknown(path) {
+      guard path.count > 2 || path.last == Self.hidesBackButton, !Self.hiding.contains(path),
+        let property = property(path)
+      else { continue }
       resources.note(gone(property, path, value, of: root, in: controller))
     }
   }
@@ -103,7 +104,7 @@ extension CodeValues {
     }
     // The document may have no such item, and the bars are those of another controller.
     for (path, value) in values(ofClass: controller).sorted
-    where path.count > 2 && !Self.hiding.contains(path) {
+    where !Self.hiding.contains(path) && (path.count > 2 || path.last == Self.hidesBackButton) {
       if let property = property(path) { noteUnset(path, property, value, of: root, in: controller) }
     }
     noteGone(controller, root, property)
@@ -158,8 +159,10 @@ extension CodeValues {
 
   private static let itemParts: Set<String> = [
     "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
-    "searchController", "prompt",
+    "searchController", "prompt", hidesBackButton,
   ]
+  /// What is known where code gives it, and no picture shows.
+  private static let hidesBackButton = "hidesBackButton"
 
   /// Returns whether the item has such a property.
   private func set(_ property: String, of item: inout BarButtonItem, to value: StartingValues.Value) -> Bool {

@@ -1,0 +1,8 @@
+import UIKit
+
+class HomeController: UIViewController {
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}
