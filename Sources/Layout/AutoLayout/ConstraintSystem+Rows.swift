@@ -31,18 +31,8 @@ extension ConstraintSystem {
       require(Expression(v.height), .greaterThanOrEqual, rank: 1)
       require(Expression(v.height), .lessThanOrEqual, priority: Deviations.fittingSize)
     } else {
-      require(Expression(v.height) - (heightOfRows(like: row, in: table) ?? row.frame.height))
+      require(Expression(v.height) - row.frame.height)
     }
-  }
-
-  /// The height that a table gives all rows of a running app that are made like a prototype, points; nil for any other row.
-  ///
-  /// Source: Apple, `UITableView.rowHeight`: what a prototype has of its own is for the canvas.
-  private func heightOfRows(like row: View, in table: View) -> Double? {
-    guard !traits.isDesignCanvas, row.content.isTableViewCell, case .tableView(let content) = table.content,
-      content.hasPrototypes, content.rowHeight > 0
-    else { return nil }
-    return content.rowHeight
   }
 
   /// The heights that the canvas records for rows of one line, in whole points: up to tools 23, and from then on.

@@ -33,6 +33,14 @@ extension CodeValues {
       table.content = .tableView(content)
       table.places.replace(property, by: place)
     }
+    // Who fills a table and says nothing of heights leaves them to the table: what a prototype has of its own is for the canvas.
+    if values.answers[Self.rowOf] != nil, values.answers[Self.heightOfRow] == nil, content.hasPrototypes,
+      content.rowHeight > 0
+    {
+      for row in table.subviews where row.content.isTableViewCell && row.frame.height != content.rowHeight {
+        row.setHeightOfCell(content.rowHeight)
+      }
+    }
     guard let older else { return }
     for change in values.listChanges(from: older) {
       resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))
@@ -49,9 +57,11 @@ extension CodeValues {
     }
   }
 
+  private static let (heightOfRow, rowOf) = ("heightForRowAt", "cellForRowAt")
+
   /// The properties of tables for which answers count, by the questions.
   private static let heights = [
-    "heightForRowAt": "rowHeight", "heightForHeaderInSection": "sectionHeaderHeight",
+    heightOfRow: "rowHeight", "heightForHeaderInSection": "sectionHeaderHeight",
     "heightForFooterInSection": "sectionFooterHeight",
   ]
 }
