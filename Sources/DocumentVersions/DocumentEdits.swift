@@ -251,8 +251,7 @@ package struct DocumentEdits: Sendable {
 
   /// The side of a bar that an item is on, and its place there: that of a single one is the first of several. Nil for anything else.
   private static func slot(of node: IdentifiedTree.Node, in tree: IdentifiedTree) -> String? {
-    guard node.element.name == "barButtonItem" else { return nil }
-    guard let around = tree.around(node) else { return nil }
+    guard node.element.name == "barButtonItem", let around = tree.around(node) else { return nil }
     if let key = node.element.peek("key") { return "\(around.identity) \(key) 0" }
     let list = around.element.name
     guard list.hasSuffix("BarButtonItems"), let item = tree.around(around) else { return nil }

@@ -22,8 +22,8 @@ struct LocalConstants {
     var isOnly = true
   }
 
-  /// What the constants are that have names of their own: `let entry = entries[row]`.
-  private let expressions: [String: SubstitutedExpression.Constant]
+  /// Its expressions, with what its constants are in place of their names: `let entry = entries[row]`.
+  private let expressions: SubstitutedExpression
   /// The names that lead to what the body has other names for: `navigationController`, `navigationBar` of `let bar = navigationController?.navigationBar`.
   private let aliases: [String: [String]]
   /// The values of those that were declared so far where everything runs.
@@ -63,20 +63,19 @@ struct LocalConstants {
       {
         made[word] = type
       }
+      lazy var scope = Self.scope(text, index, in: body)
       if isDeclared, made[word] == nil, let type = Self.taken(text, index, before: body.upperBound) {
         if taken.count < Self.mostOthers, taken[word, default: []].count < Self.mostOthers {
           var end = StatementReader.endOfSwift(text, index + 1, limit: Self.longestTaking)
           if text.isWord(end, "else"), text.isMark(end + 1, "{") { end = text.afterBrackets(end + 1) }
-          let range = Self.scope(text, index, in: body)
-          taken[word, default: []].append(Taken(range: range, type: type, end: end))
+          taken[word, default: []].append(Taken(range: scope, type: type, end: end))
           counts[type, default: 0] += 1
         }
       }
       if isDeclared, expressions[word] != nil || expressions.count < Self.mostOthers {
         // A name of two is that of none.
         let range = expressions[word] == nil ? Self.expression(text, index, in: body) : 0..<0
-        let scope = range.isEmpty ? 0..<0 : Self.scope(text, index, in: body)
-        expressions[word] = SubstitutedExpression.Constant(range: range, scope: scope)
+        expressions[word] = .init(range: range, scope: range.isEmpty ? 0..<0 : scope)
       }
       if isParameter { hidden.insert(word) }
       if isDeclared, aliases.count < Self.mostOthers, let path = Self.alias(text, index) {
@@ -85,7 +84,7 @@ struct LocalConstants {
       }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
         if others[word, default: []].count < Self.mostOthers {
-          others[word, default: []].append(Self.scope(text, index, in: body))
+          others[word, default: []].append(scope)
         }
       }
     }
@@ -94,12 +93,13 @@ struct LocalConstants {
     self.taken = taken.mapValues { rows in
       rows.map { Taken(range: $0.range, type: $0.type, end: $0.end, isOnly: counts[$0.type] == 1) }
     }
-    self.expressions = expressions.filter { name, constant in
-      !constant.range.isEmpty && !hidden.contains(name)
-    }
     self.aliases = aliases.filter { name, path in
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
+    self.expressions = SubstitutedExpression(
+      text,
+      constants: expressions.filter { name, constant in !constant.range.isEmpty && !hidden.contains(name) },
+      namesOfItself: Set(self.aliases.filter { $0.value == [Self.itself] }.keys))
   }
 
   /// The names that lead to what the name at an index stands for: `let bar = navigationController?.navigationBar`; nil for anything else.
@@ -203,9 +203,7 @@ struct LocalConstants {
   /// An expression word by word, with what the body's constants stand for in place of their names, and whether other variables of the body
   /// are in it.
   func expression(_ range: Range<Int>) -> (words: String, hasVariables: Bool) {
-    let substitution = SubstitutedExpression(
-      text, constants: expressions, namesOfItself: Set(aliases.filter { $0.value == [Self.itself] }.keys))
-    return substitution.words(range) { isOwn($0) && !isArgument($0) }
+    expressions.words(range) { isOwn($0) && !isArgument($0) }
   }
 
   /// Whether the name of an argument means something else from an index on, or is changed there. `isDeclared`: whether it is declared;

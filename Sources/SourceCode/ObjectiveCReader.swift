@@ -148,7 +148,9 @@ struct ObjectiveCReader {
           method.result = body.count > 2 ? value.value : nil
         }
       }
-      if !text.isWord(start + 1, "void") { type.returned[name] = text.digest(of: text.inside(index)) }
+      if !text.isWord(start + 1, "void") {
+        type.note(text.digest(of: text.inside(index)), returnedBy: name)
+      }
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))
       if name == SourceText.orientationsMember {

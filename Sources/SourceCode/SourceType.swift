@@ -123,6 +123,11 @@ package struct SourceType: Hashable, Sendable {
 }
 
 extension SourceType {
+  /// Notes what a method or property returns, of several of a name all. `digest`: a number that differs with its code.
+  mutating func note(_ digest: UInt64, returnedBy name: String) {
+    returned[name] = (returned[name] ?? 0) &* 31 &+ digest
+  }
+
   /// Notes what a method does with rows and items of other types, and takes it out of what it does with its own object.
   mutating func takeGifts(of method: inout Method) {
     var found: [String: [SourceStatement]] = [:]

@@ -1,5 +1,16 @@
-// What code gives properties once a screen has appeared.
+// When code runs, and what it gives properties once a screen has appeared.
 extension StartingValues {
+  /// What UIKit calls for a screen to appear, in its order.
+  static let called = [
+    "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
+    "didMoveToWindow",
+    "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
+    "viewDidLayoutSubviews",
+    "viewDidAppear",
+  ]
+  /// The first of those that follow what controllers of views do as these are loaded.
+  static let firstOfLate = "didMoveToSuperview"
+
   /// Where the nearest class that loads its view gives it another one than the document's.
   static func ownView(_ lineage: [[SourceType]]) -> Place? {
     for type in lineage.joined() {

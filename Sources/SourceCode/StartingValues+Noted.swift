@@ -51,7 +51,7 @@ extension StartingValues {
     switch path.last {
     case "isHidden" where value != .flag(true), "hidden" where value != .flag(true),
       "alpha" where value != .number(0):
-      shown.insert(object)
+      revealed.insert(object)
     default: break
     }
   }

@@ -49,10 +49,10 @@ package struct StartingValues: Sendable {
   var ran: Set<String> = []
 
   /// The names of what any code of the class makes visible, in whatever way it was not.
-  var shown: Set<String> = []
+  var revealed: Set<String> = []
 
   /// Whether code shows, at some time, what an outlet leads to and what is hidden until then.
-  package func shows(_ outlet: String) -> Bool { shown.contains(outlet) }
+  package func shows(_ outlet: String) -> Bool { revealed.contains(outlet) }
 
   /// The properties that code gives values once others have new ones.
   var observed: Set<[String]> = []
@@ -127,8 +127,8 @@ package struct StartingValues: Sendable {
   /// What is known of the properties that were given values so far: nil inside where it may be anything.
   var state: [[String]: Value?] = [:]
   private var left = Self.mostStatements
-  /// The statements that may give properties other values than what they have.
-  private var doubts: [[String]: Set<String>] = [:]
+  /// The first statement that may give a property another value than the one it shows at first.
+  private var doubts: [[String]: SourceStatement.Assignment] = [:]
   /// Whether what runs is called late: see `Value.isLate`.
   private var isLate = false
   /// The properties that were given values since it was last emptied.
@@ -148,18 +148,6 @@ package struct StartingValues: Sendable {
 
   /// What stands for the method of another type that fills an object.
   static let filler = "filler"
-
-  /// What UIKit calls for a screen to appear, in its order.
-  static let called = [
-    "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
-    "didMoveToWindow",
-    "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
-    "viewDidLayoutSubviews",
-    "viewDidAppear",
-  ]
-
-  /// The first of those that follow what controllers of views do as these are loaded.
-  private static let firstOfLate = "didMoveToSuperview"
 
   /// - Parameters:
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
@@ -421,7 +409,7 @@ package struct StartingValues: Sendable {
     if known.count < Self.mostExpressions, !known.contains(words) {
       expressions[path, default: []].append(words)
     }
-    if !(isCertain && assignment.isCertain) { doubt(path, assignment, place, scope) }
+    if !(isCertain && assignment.isCertain) { doubt(path, assignment, scope) }
     guard let value else {
       if isCertain && assignment.isCertain { initial[path] = nil }
       state[path] = .some(nil)
@@ -441,6 +429,7 @@ package struct StartingValues: Sendable {
     if isCertain && assignment.isCertain {
       overwritten.remove(path)
       replaced.insert(path)
+      doubts[path] = nil
       initial[path] = Value(value: value, file: place.file, line: place.line, isLate: isLate)
       state[path] = .some(initial[path])
     } else if !isRepeated {
@@ -451,11 +440,12 @@ package struct StartingValues: Sendable {
   /// Notes that a property may have another value than the first: it has not that one where the other surely follows, nor where several
   /// may, one of which does.
   private mutating func doubt(
-    _ path: [String], _ assignment: SourceStatement.Assignment, _ place: Place, _ scope: Scope
+    _ path: [String], _ assignment: SourceStatement.Assignment, _ scope: Scope
   ) {
-    doubts[path, default: []].insert("\(place.line) \(assignment.expression) \(assignment.value as Any)")
+    guard initial[path] != nil else { return }
     let isSure = scope.isSure && assignment.isCertain && !assignment.mayBeLeftOut
-    if isSure || assignment.isSoon || doubts[path, default: []].count > 1 { initial[path] = nil }
+    let isOther = doubts[path].map { $0 != assignment } ?? false
+    if isSure || assignment.isSoon || isOther { initial[path] = nil } else { doubts[path] = assignment }
   }
 
   /// Runs what a property of a class of the application's does with a value that code gives it.

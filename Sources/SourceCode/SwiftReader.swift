@@ -223,7 +223,9 @@ struct SwiftReader {
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }
-      if let type, property.didSet.isEmpty { note(text.inside(index), returnedBy: name, of: type) }
+      if let type, property.didSet.isEmpty {
+        types[type].note(text.digest(of: text.inside(index)), returnedBy: name)
+      }
       if let type, let value = result(of: text.inside(index)) {
         if attributes.isStatic || name == SourceText.intrinsicSizeMember {
           note(value, as: name, in: &types[type].constants)
@@ -235,11 +237,6 @@ struct SwiftReader {
     }
     if let type { types[type].properties.append(property) }
     return max(index, start + 2)
-  }
-
-  /// Notes the code of what a method or property returns.
-  private mutating func note(_ body: Range<Int>, returnedBy name: String, of type: Int) {
-    types[type].returned[name] = (types[type].returned[name] ?? 0) &* 31 &+ text.digest(of: body)
   }
 
   /// Notes the value of a member. What is declared twice, as in two branches of a condition for the compiler, has none.
@@ -360,12 +357,8 @@ struct SwiftReader {
         types[type].isMadeByCode = true
       }
       method.result = result(of: text.inside(index))
-      if let type, hasResult { note(text.inside(index), returnedBy: name, of: type) }
-      if let type {
-        types[type].takeGifts(of: &method)
-      } else {
-        method.body.removeAll(where: \.isGift)
-      }
+      if let type, hasResult { types[type].note(text.digest(of: text.inside(index)), returnedBy: name) }
+      if let type { types[type].takeGifts(of: &method) }
       if method.question != nil { method.answer = text.expression(text.inside(index)) }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {

@@ -339,4 +339,19 @@ import Testing
     #expect(verdict.status == 1 && verdict.out.contains("Code/Style.swift:1"), "\(verdict.out)\(verdict.err)")
     #expect(!verdict.out.contains("Other"), "\(verdict.out)")
   }
+
+  /// A text that code gives first, and may give another one later, is drawn again once its table has another.
+  @Test func cachedPicturesDependOnWhatShowsAtFirst() throws {
+    let scratch = try project()
+    let code = Self.code.replacing(
+      ".localized\n", with: ".localized\n    if isNew { titleLabel.text = user.name }\n")
+    #expect(code != Self.code)
+    try scratch.write(code, to: "Code/Login.swift")
+    #expect(try scratch.run("record", "Login.xib").status == 0)
+    #expect(try scratch.run("verify", "Login.xib", "--cache", "cache").status == 0)
+    #expect(try scratch.run("verify", "Login.xib", "--cache", "cache").status == 0)
+    try scratch.write(
+      #""login.title" = "Hello"; "login.go" = "Go";"#, to: "en.lproj/Localizable.strings")
+    #expect(try scratch.run("verify", "Login.xib", "--cache", "cache").status == 1)
+  }
 }

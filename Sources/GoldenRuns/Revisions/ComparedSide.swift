@@ -125,9 +125,9 @@ extension SideProject {
     var found: [String: [String: Set<String>]] = [:]
     for scene in scenes {
       for tree in scene.allTrees {
-        for owner in tree.outletHolders(scene.controller, scene.outlets) {
-          for outlet in owner.outlets where !outlet.isCollection {
-            found[owner.className, default: [:]][outlet.destination, default: []].insert(outlet.name)
+        for holder in tree.outletHolders(scene.controller, scene.outlets) {
+          for outlet in holder.outlets where !outlet.isCollection {
+            found[holder.className, default: [:]][outlet.destination, default: []].insert(outlet.name)
           }
         }
       }

@@ -8,10 +8,10 @@ extension CodeValues {
   /// Gives the constraints of a tree the constants that code gives them, and notes what it gives otherwise than the other version. `outlets`:
   /// those of the controller.
   func applyConstants(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
-    let owners = tree.outletHolders(controller, outlets)
+    let holders = tree.outletHolders(controller, outlets)
     var places: [String: (view: View, index: Int)] = [:]
-    for owner in owners {
-      let (name, outlets) = (owner.className, owner.outlets)
+    for holder in holders {
+      let (name, outlets) = (holder.className, holder.outlets)
       let values = values(ofClass: name)
       let changes = changes(ofClass: name).filter { $0.path.count == 2 && $0.path[1] == Self.constant }
       if values.sorted.isEmpty, changes.isEmpty { continue }
@@ -52,10 +52,10 @@ extension DocumentResources {
   /// are.
   package func constraintsOfCode(in scene: Scene, for traits: ReadingTraits) -> Set<String> {
     let code = CodeValues(self, traits)
-    return scene.tree.outletHolders(scene.controller, scene.outlets).reduce(into: []) { found, owner in
-      guard !owner.outlets.isEmpty else { return }
-      let values = code.values(ofClass: owner.className)
-      for outlet in owner.outlets {
+    return scene.tree.outletHolders(scene.controller, scene.outlets).reduce(into: []) { found, holder in
+      guard !holder.outlets.isEmpty else { return }
+      let values = code.values(ofClass: holder.className)
+      for outlet in holder.outlets {
         let path = [outlet.name, "constant"]
         let isKnown = values.shown(path).map { code.resolved($0) != nil }
         if isKnown == false || isKnown == nil && values.overwritten.contains(path) {

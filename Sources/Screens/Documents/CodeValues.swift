@@ -70,7 +70,7 @@ final class CodeValues {
 
   /// The texts that code gives, with what leads to them.
   func texts(ofClass name: String) -> [String] {
-    values(ofClass: name).values.compactMap { path, value in
+    values(ofClass: name).sorted.compactMap { path, value in
       guard case .text(let text)? = resolved(value) else { return nil }
       return "\(name) \(path.joined(separator: ".")) \(text)"
     }
@@ -79,7 +79,7 @@ final class CodeValues {
   /// What code gives and does, known or not, as text.
   func answers(ofClass name: String) -> [String] {
     let values = values(ofClass: name)
-    let known = values.values.map { path, value in
+    let known = values.sorted.map { path, value in
       "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
     }
     return known + values.answersAsText.map { "\(name) \($0)" }
@@ -96,7 +96,7 @@ final class CodeValues {
     let orientations = orientations(ofClass: name).map { $0.rawValue + "\n" }.joined()
     let places = values.constraints.map { "\(project.display($0.file)):\($0.line)" }
     return orientations + (rows.sorted() + values.answersAsText + places).joined(separator: "\n")
-      + values.values.map { path, value in
+      + values.sorted.map { path, value in
         let text = resolved(value).map { "\($0)" } ?? ""
         return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
       }.sorted().joined(separator: "\n")
