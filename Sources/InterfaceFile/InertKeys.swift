@@ -98,8 +98,7 @@ package enum InertKeys {
     "segmentedControl": ["segmentControlStyle", "momentary"], "progressView": ["preferredStyle"],
     "scrollView": scrolling, "tableView": scrolling.union(table), "tableViewCell": cell,
     "tableViewCellContentView": ["tableViewCell"], "stackView": stack,
-    "tableViewHeaderFooterView": ["reuseIdentifier"], "collectionReusableView": ["reuseIdentifier"],
-    "collectionViewCell": ["reuseIdentifier"], "collectionViewCellContentView": [],
+    "collectionViewCellContentView": [],
     "collectionView": scrolling.union(table),
   ]
 

@@ -7,7 +7,7 @@ struct LocalConstants {
   private let others: [String: [Range<Int>]]
   /// The classes of the objects that the body makes, by their names for it: `UILabel` of `let label = UILabel()`.
   private let made: [String: String]
-  /// The classes of the objects that the body gets from somewhere, and where they have the names: `Row` of `let row = table.dequeue() as?
+  /// The rows and items that the body gets from somewhere, and where they have the names: that of `Row` of `let row = table.dequeue() as?
   /// Row`.
   private let taken: [String: [Taken]]
 
@@ -15,7 +15,7 @@ struct LocalConstants {
   private struct Taken {
     /// Where it has the name.
     let range: Range<Int>
-    let type: String
+    let row: SourceRow
     /// The index after the statement that gets it.
     let end: Int
     /// Whether the body gets no other one of the class: which of several it is depends on where they are.
@@ -26,6 +26,8 @@ struct LocalConstants {
   private let expressions: SubstitutedExpression
   /// The names that lead to what the body has other names for: `navigationController`, `navigationBar` of `let bar = navigationController?.navigationBar`.
   private let aliases: [String: [String]]
+  /// The same of what it gets from somewhere: `row`, `viewWithTag:7` of `let label = row.viewWithTag(7) as? UILabel`.
+  private let partsOfTaken: [String: [String]]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -40,7 +42,7 @@ struct LocalConstants {
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
     var (made, aliases) = ([String: String](), [String: [String]]())
-    var (taken, counts) = ([String: [Taken]](), [String: Int]())
+    var (taken, counts) = ([String: [Taken]](), [SourceRow: Int]())
     var expressions: [String: SubstitutedExpression.Constant] = [:]
     // What a closure is called with has the name for itself.
     var hidden = Set(parameters)
@@ -64,12 +66,12 @@ struct LocalConstants {
         made[word] = type
       }
       lazy var scope = Self.scope(text, index, in: body)
-      if isDeclared, made[word] == nil, let type = Self.taken(text, index, before: body.upperBound) {
+      if isDeclared, made[word] == nil, let row = Self.taken(text, index, before: body.upperBound) {
         if taken.count < Self.mostOthers, taken[word, default: []].count < Self.mostOthers {
           var end = StatementReader.endOfSwift(text, index + 1, limit: Self.longestTaking)
           if text.isWord(end, "else"), text.isMark(end + 1, "{") { end = text.afterBrackets(end + 1) }
-          taken[word, default: []].append(Taken(range: scope, type: type, end: end))
-          counts[type, default: 0] += 1
+          taken[word, default: []].append(Taken(range: scope, row: row, end: end))
+          counts[row, default: 0] += 1
         }
       }
       if isDeclared, expressions[word] != nil || expressions.count < Self.mostOthers {
@@ -91,11 +93,12 @@ struct LocalConstants {
     (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
     self.arguments = arguments
     self.taken = taken.mapValues { rows in
-      rows.map { Taken(range: $0.range, type: $0.type, end: $0.end, isOnly: counts[$0.type] == 1) }
+      rows.map { Taken(range: $0.range, row: $0.row, end: $0.end, isOnly: counts[$0.row] == 1) }
     }
     self.aliases = aliases.filter { name, path in
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
+    partsOfTaken = aliases.filter { name, path in path.first.map { taken[$0] != nil } ?? false }
     self.expressions = SubstitutedExpression(
       text,
       constants: expressions.filter { name, constant in !constant.range.isEmpty && !hidden.contains(name) },
@@ -105,16 +108,13 @@ struct LocalConstants {
   /// The names that lead to what the name at an index stands for: `let bar = navigationController?.navigationBar`; nil for anything else.
   private static func alias(_ text: SourceText, _ index: Int) -> [String]? {
     guard text.isWord(index - 1, "let"), text.isMark(index + 1, "=") else { return nil }
-    var (path, next) = ([String](), index + 2)
+    var next = index + 2
     if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
     if text.isWord(next, "self"), text.word(index) != "self" { return [itself] }
-    while let word = text.word(next), path.count < longestAlias {
-      path.append(word)
-      next += 1
-      while text.isAny(next, "?!") { next += 1 }
-      guard text.isMark(next, ".") else { break }
-      next += 1
-    }
+    guard let first = text.member(next) else { return nil }
+    let rest = text.members(after: first.end, atMost: longestAlias - 1)
+    let path = [first.name] + rest.names
+    next = text.afterCast(rest.end)
     let isWhole =
       text.isAny(next, "{,;}") || text.isWord(next, "else")
       || next < text.pieces.count && text.pieces[next].isFirstOnLine
@@ -132,9 +132,10 @@ struct LocalConstants {
   /// What a name of the body's own stands for; nil for anything else.
   func alias(of name: String) -> [String]? { aliases[name].map { $0 == [Self.itself] ? [] : $0 } }
 
-  /// The class of the row or item that is got from a table or collection and called by the name at an index: `let row =
-  /// table.dequeueReusableCell(…) as? Row`, `let row: Row = table.dequeue()`, `let row = table.dequeue(Row.self)`; nil for anything else.
-  private static func taken(_ text: SourceText, _ index: Int, before limit: Int) -> String? {
+  /// The row or item that is got from a table or collection and called by the name at an index: `let row =
+  /// table.dequeueReusableCell(…) as? Row`, `let row: Row = table.dequeue()`, `let row = table.dequeue(Row.self)`, `let row =
+  /// table.dequeueReusableCell(withIdentifier: "row")`; nil for anything else.
+  private static func taken(_ text: SourceText, _ index: Int, before limit: Int) -> SourceRow? {
     func type(_ index: Int) -> String? {
       text.word(index).flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
@@ -148,23 +149,32 @@ struct LocalConstants {
     guard start < end, (start..<end).contains(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else {
       return nil
     }
-    if let stated { return stated }
     var next = start + 1
-    while next < end, !text.isMark(next, "{"), !text.isWord(next, "else") {
-      if text.isWord(next, "as"), text.isAny(next + 1, "!?") { return type(next + 2) }
+    while stated == nil, next < end, !text.isMark(next, "{"), !text.isWord(next, "else") {
+      if text.isWord(next, "as"), text.isAny(next + 1, "!?") {
+        stated = type(next + 2)
+        break
+      }
       next = text.isAny(next, "([") ? text.afterBrackets(next) : next + 1
     }
     let own = (start..<end).first { text.isWord($0, "self") && text.isMark($0 - 1, ".") }
-    return own.flatMap { type($0 - 2) }
+    let identifier = (start..<end).first { place in
+      SourceRow.labels.contains(text.word(place) ?? "") && text.isMark(place + 1, ":")
+    }
+    return SourceRow(
+      className: stated ?? own.flatMap { type($0 - 2) }, identifier: identifier.flatMap { text.literal($0 + 2) })
   }
 
   /// The most tokens of a statement that gets something from somewhere.
   static let longestTaking = 64
 
-  /// The class of what the body gets from somewhere and gives a name that stands at an index; nil for anything else.
-  func takenClass(of name: String, at index: Int) -> String? {
-    taken[name]?.last { $0.range.contains(index) }?.type
+  /// The row or item that the body gets from somewhere and gives a name that stands at an index; nil for anything else.
+  func taken(_ name: String, at index: Int) -> SourceRow? {
+    taken[name]?.last { $0.range.contains(index) }?.row
   }
+
+  /// The names that lead to what a name of the body's own stands for, the first of which is that of a row or item; nil for anything else.
+  func partOfTaken(_ name: String) -> [String]? { partsOfTaken[name] }
 
   /// Whether a statement at an index runs whenever the row that it is about was got under a name: it stands in the same block, with no way
   /// out between.
@@ -173,10 +183,24 @@ struct LocalConstants {
     var (next, depth) = (row.end, 0)
     while next < index {
       if Self.exits.contains(text.word(next) ?? "") { return false }
+      if let block = blockOfPart(text, next), block.contains(index) {
+        next = block.lowerBound
+        continue
+      }
       depth += text.isMark(next, "{") ? 1 : text.isMark(next, "}") ? -1 : 0
       next += 1
     }
     return next == index && depth == 0 && !text.pieces[index].isConditional
+  }
+
+  /// The block of `if let label = row.viewWithTag(7) as? UILabel { … }`, whose condition asks for nothing but a part of a row; nil for
+  /// anything else at an index.
+  private func blockOfPart(_ text: SourceText, _ index: Int) -> Range<Int>? {
+    guard text.isWord(index, "if"), text.isWord(index + 1, "let"), let name = text.word(index + 2),
+      partsOfTaken[name] != nil
+    else { return nil }
+    let open = (index..<index + Self.longestTaking).first { text.isAny($0, "{,") }
+    return open.flatMap { text.isMark($0, "{") ? text.inside($0) : nil }
   }
 
   /// What leaves a block.

@@ -99,7 +99,7 @@ package struct SourceType: Hashable, Sendable {
     /// The code of one that a table asks for its rows, word by word; nil for any other.
     package var answer: String?
 
-    /// What a table asks by it, as Swift calls that: `heightForRowAt`; nil for any other method.
+    /// What a table or collection asks by it, as Swift calls that: `heightForRowAt`; nil for any other method.
     var question: String? {
       guard selector.contains(":") else { return nil }
       // Collection views ask for their sections by the same name.
@@ -108,16 +108,30 @@ package struct SourceType: Hashable, Sendable {
         return Self.sections
       }
       let label = selector.split(separator: ":").last.map(String.init) ?? ""
-      let question = label.hasSuffix("IndexPath") ? String(label.dropLast("IndexPath".count)) : label
-      return selector.hasPrefix("tableView:") && Self.questions.contains(question) ? question : nil
+      let ending = ["IndexPath", "Index"].first(where: label.hasSuffix) ?? ""
+      let question = String(label.dropLast(ending.count))
+      let isAsked =
+        selector.hasPrefix("tableView:") && Self.questions.contains(question)
+        || selector.hasPrefix("collectionView:") && Self.questionsOfCollections.contains(question)
+      return isAsked ? question : nil
+    }
+
+    /// Whether tables ask it, or collections.
+    package static func asks(_ name: String, ofCollection: Bool) -> Bool {
+      (ofCollection ? questionsOfCollections : questions).contains(name)
     }
 
     private static let sections = "numberOfSections"
     /// What tables ask, as Swift calls that.
-    package static let questions: Set<String> = [
+    private static let questions: Set<String> = [
       sections, "numberOfRowsInSection", "cellForRowAt", "heightForRowAt", "titleForHeaderInSection",
       "titleForFooterInSection", "heightForHeaderInSection", "heightForFooterInSection",
       "viewForHeaderInSection", "viewForFooterInSection",
+    ]
+    /// What collections ask of how they lay out their items.
+    private static let questionsOfCollections: Set<String> = [
+      "sizeForItemAt", "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
+      "insetForSectionAt", "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection",
     ]
   }
 }

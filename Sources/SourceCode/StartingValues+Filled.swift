@@ -34,6 +34,6 @@ extension SourceType.Method {
   /// Whether others hand it something to show: not what was touched, as actions are.
   var takesContent: Bool {
     !parameters.isEmpty && !isStatic && !isPrivate && !isOtherInitializer && parameters[0].name != "sender"
-      && !StartingValues.called.contains(name)
+      && !StartingValues.isCalled(name)
   }
 }

@@ -1,13 +1,19 @@
 // When code runs, and what it gives properties once a screen has appeared.
 extension StartingValues {
   /// What UIKit calls for a screen to appear, in its order.
-  static let called = [
-    "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
-    "didMoveToWindow",
-    "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
-    "viewDidLayoutSubviews",
-    "viewDidAppear",
-  ]
+  static let called: [(name: String, selectors: [String])] =
+    [
+      "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
+      "didMoveToWindow",
+      "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
+      "viewDidLayoutSubviews",
+    ].map { ($0, []) } + [
+      ("tableView", ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"]),
+      ("collectionView", ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"]),
+      ("viewDidAppear", []),
+    ]
+  /// Whether UIKit calls a method for a screen to appear.
+  static func isCalled(_ name: String) -> Bool { called.contains { $0.name == name } }
   /// The first of those that follow what controllers of views do as these are loaded.
   static let firstOfLate = "didMoveToSuperview"
 

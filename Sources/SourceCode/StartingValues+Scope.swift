@@ -221,7 +221,7 @@ extension StartingValues {
     }
 
     func type(ofProperty name: String) -> String? {
-      root.type(ofProperty: name) ?? Self.typesOfUIKitProperties[name]
+      root.type(ofProperty: name) ?? Self.typesOfUIKitProperties[name] ?? SourceRow.type(ofName: name)
     }
 
     /// The class that conforms to a protocol; nil for a class.

@@ -179,7 +179,7 @@ package struct StartingValues: Sendable {
       }
     }
     let file = lineage.first?.first?.file ?? ""
-    for name in Self.called {
+    for (name, selectors) in Self.called {
       // Code that makes a screen without a document calls other initializers.
       guard name != "init" else {
         call("init", selectors: ["initWithCoder:"], scope, in: file, from: 0, depth: 0, isCertain: true)
@@ -187,7 +187,7 @@ package struct StartingValues: Sendable {
         continue
       }
       isLate = isLate || name == Self.firstOfLate
-      call(name, selectors: [], scope, in: file, from: 0, depth: 0, isCertain: true)
+      call(name, selectors: selectors, scope, in: file, from: 0, depth: 0, isCertain: true)
     }
     let fillers = gifts.flatMap { type in
       (type.gifts[own.levels.first?.first?.name ?? ""] ?? []).map { (type: type, statements: $0) }

@@ -13,7 +13,8 @@ extension StatementReader {
     let own = parameters.union(declared.names)
     let local = Local(
       names: own, expressions: SubstitutedExpression(text, constants: declared.constants, isObjectiveC: true))
-    let rows = rows(text, body)
+    let rows = rows(text, body, declared.constants)
+    let rowCounts = rows.values.joined().reduce(into: [SourceRow: Int]()) { $0[$1.row, default: 0] += 1 }
     var result: [SourceStatement] = []
     var depth = 0
     var start = body.lowerBound
@@ -47,12 +48,16 @@ extension StatementReader {
         if first < index, text.isWord(first, "return") { mayHaveReturned = true }
         let isCertainHere = isCertain && !mayHaveReturned && !text.pieces[first].isConditional
         let name = subject(text, first).flatMap { own.contains($0) ? $0 : nil }
-        let row = name.flatMap { rows[$0] }?.last { $0.index < first }
+        let part = name.flatMap { local.alias(of: $0, text) }
+        let owner = part?[0] ?? name
+        let row = owner.flatMap { rows[$0] }?.last { $0.index < first }?.row
+        // In which of several blocks a row is got is not looked at.
+        let isKnown = row.map { rowCounts[$0] == 1 } ?? true
         if first < index, name == nil || row != nil,
-          // In which of several blocks a row is got is not looked at.
-          let statement = statement(text, first..<index, isCertainHere && row == nil, local)
+          let statement = statement(text, first..<index, isCertainHere && isKnown, local)
         {
-          let given = row.map { row in name.flatMap { statement.asGift(to: row.type, named: $0) } }
+          let named = part.flatMap { part in name.flatMap { statement.ofAlias($0, part) } } ?? statement
+          let given = row.map { row in owner.flatMap { named.ofRow(row, named: $0) } }
           if let done = given ?? statement { result.append(done) }
         }
         start = index + 1
@@ -76,6 +81,14 @@ extension StatementReader {
       if let value, !value.isMade(ofAny: names) { return (value, "", false) }
       let (words, hasVariables) = expressions.words(range, isVariable: names.contains)
       return (nil, words, hasVariables)
+    }
+
+    /// The names that lead to what a constant of the method stands for; nil for anything else.
+    func alias(of name: String, _ text: SourceText) -> [String]? {
+      guard let range = expressions.range(of: name) else { return nil }
+      var index = range.lowerBound
+      let path = StatementReader.path(text, &index)
+      return index == range.upperBound ? path : nil
     }
   }
 
@@ -102,19 +115,19 @@ extension StatementReader {
       // What is given several values is none of them.
       let end = min(index + LocalConstants.longestTaking, body.upperBound)
       let last = (index + 2..<max(index + 2, end)).first { text.isAny($0, ";{") } ?? end
-      let isKnown = (isPointer || isValue) && constants[name] == nil
+      let isKnown = names.contains(name) && constants[name] == nil
       constants[name] = isKnown && text.isMark(last, ";") ? index + 2..<max(index + 2, last) : 0..<0
     }
     let known = constants.filter { !$0.value.isEmpty }
     return (names, known.mapValues { SubstitutedExpression.Constant(range: $0, scope: body) })
   }
 
-  /// The names of the rows and items that a body gets from tables and collections, where it does, and their classes: `Row *row = [table
+  /// The names of the rows and items that a body gets from tables and collections, where it does, and which they are: `Row *row = [table
   /// dequeueReusableCellWithIdentifier:@"row"];`.
   private static func rows(
-    _ text: SourceText, _ body: Range<Int>
-  ) -> [String: [(index: Int, type: String)]] {
-    var found: [String: [(index: Int, type: String)]] = [:]
+    _ text: SourceText, _ body: Range<Int>, _ constants: [String: SubstitutedExpression.Constant]
+  ) -> [String: [(index: Int, row: SourceRow)]] {
+    var found: [String: [(index: Int, row: SourceRow)]] = [:]
     for index in body.dropFirst() where text.isMark(index - 1, "*") && text.isMark(index + 1, "=") {
       guard let name = text.word(index), let type = text.word(index - 2), type.first?.isUppercase == true
       else {
@@ -122,8 +135,14 @@ extension StatementReader {
       }
       let end = min(index + LocalConstants.longestTaking, body.upperBound)
       let words = (index..<end).prefix { !text.isMark($0, ";") }
-      guard words.contains(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else { continue }
-      found[name, default: []].append((index, type))
+      guard let request = words.first(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else { continue }
+      // `@"row"`, or a constant of the method.
+      let stated = text.isMark(request + 2, "@") ? request + 3 : request + 2
+      let constant = text.word(stated).flatMap { constants[$0]?.range.lowerBound }
+      let identifier = text.literal(stated) ?? constant.flatMap { text.literal($0 + 1) }
+      if let row = SourceRow(className: type, identifier: identifier) {
+        found[name, default: []].append((index, row))
+      }
     }
     return found
   }
@@ -131,7 +150,9 @@ extension StatementReader {
   /// The name of what a statement does something to: `label.text = …`, `[label setText:…]`; nil for none.
   private static func subject(_ text: SourceText, _ start: Int) -> String? {
     var first = start
-    while text.isMark(first, "[") { first += 1 }
+    while text.isMark(first, "[") || text.isMark(first, "(") {
+      first = cast(text, first).map { $0 } ?? first + 1
+    }
     return text.word(first)
   }
 
@@ -159,8 +180,23 @@ extension StatementReader {
   /// The most messages in one another that lead to an object.
   private static let deepestPath = 16
 
+  /// The index after what an object is taken for: `(UILabel *)`; nil for anything else.
+  private static func cast(_ text: SourceText, _ index: Int) -> Int? {
+    let isCast = text.isMark(index, "(") && text.isMark(index + 2, "*") && text.isMark(index + 3, ")")
+    return isCast && text.word(index + 1) != nil ? index + 4 : nil
+  }
+
   /// `self.label.text`, `_label.text`, `[[self label] text]`, as `label.text`.
   private static func path(_ text: SourceText, _ index: inout Int, depth: Int = 0) -> [String]? {
+    if let object = cast(text, index) { index = object }
+    // `((UILabel *)[row viewWithTag:7]).text`
+    if text.isMark(index, "("), depth < deepestPath {
+      var inner = index + 1
+      let end = text.afterBrackets(index)
+      guard let object = path(text, &inner, depth: depth + 1), inner + 1 == end else { return nil }
+      index = end
+      return object + members(text, &index)
+    }
     if text.isMark(index, "["), depth < deepestPath {
       // A message without arguments asks for a property.
       var inner = index + 1
@@ -169,10 +205,12 @@ extension StatementReader {
         index = end
         return [name]
       }
-      guard let before = path(text, &inner, depth: depth + 1), let name = text.word(inner), inner + 2 == end
+      guard let before = path(text, &inner, depth: depth + 1),
+        let (name, last) = text.taggedMember(inner) ?? text.word(inner).map({ ($0, inner + 1) }),
+        last + 1 == end
       else { return nil }
       index = end
-      return before + [name]
+      return before + [name] + members(text, &index)
     }
     guard var word = text.word(index) else { return nil }
     index += 1
@@ -184,12 +222,17 @@ extension StatementReader {
     } else if word.hasPrefix("_") {
       word.removeFirst()
     }
-    var path = [word]
+    return [word] + members(text, &index)
+  }
+
+  /// The names behind an object, each after a dot.
+  private static func members(_ text: SourceText, _ index: inout Int) -> [String] {
+    var names: [String] = []
     while text.isMark(index, "."), let next = text.word(index + 1) {
-      path.append(next)
+      names.append(next)
       index += 2
     }
-    return path
+    return names
   }
 
   private static func message(

@@ -76,6 +76,13 @@ enum StatementReader {
         left -= min(left, listed.count)
       }
       if case .mark(let mark) = piece.token {
+        // `(row.viewWithTag(7) as? UILabel)?.text = …`
+        if isStart || piece.isFirstOnLine, text.castObject(index) != nil {
+          let isCertain = depth == 0 && !piece.isConditional && !hasReturned
+          if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
+            result.append(placed(statement, at: index))
+          }
+        }
         closures.note(text, index)
         if text.isAny(index, "([") { parentheses += 1 }
         if text.isAny(index, ")]") { parentheses -= 1 }
@@ -236,7 +243,7 @@ enum StatementReader {
   private static func swiftStatement(
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> SourceStatement? {
-    guard let word = text.word(start) else { return nil }
+    guard let word = text.castObject(start)?.names[0] ?? text.word(start) else { return nil }
     if local.isArgument(word) {
       return plainStatement(text, start, limit, isCertain, local)?.ofArgument(word)
     }
@@ -244,10 +251,12 @@ enum StatementReader {
     if let path = local.alias(of: word) {
       return plainStatement(text, start, limit, isCertain, local)?.ofAlias(word, path)
     }
-    return local.takenClass(of: word, at: start).flatMap { type in
-      plainStatement(text, start, limit, local.isCertain(at: start, ofTaken: word), local)?
-        .asGift(to: type, named: word)
-    }
+    let part = local.partOfTaken(word)
+    let name = part?[0] ?? word
+    guard let row = local.taken(name, at: start),
+      let own = plainStatement(text, start, limit, local.isCertain(at: start, ofTaken: name), local)
+    else { return nil }
+    return (part.map { own.ofAlias(word, $0) } ?? own)?.ofRow(row, named: name)
   }
 
   /// The statement of a property of the object itself, or of a name that is taken for one.
@@ -255,9 +264,11 @@ enum StatementReader {
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> SourceStatement? {
     var index = start
-    guard var word = text.word(index) else { return nil }
+    let object = text.castObject(start)
+    guard var word = object?.names[0] ?? text.word(index) else { return nil }
     let isSuper = word == "super"
-    if word == "self" || isSuper {
+    if object != nil {
+    } else if word == "self" || isSuper {
       index += 1
       if text.isMark(index, "?") || text.isMark(index, "!") { index += 1 }
       guard text.isMark(index, "."), let next = text.word(index + 1) else { return nil }
@@ -266,14 +277,9 @@ enum StatementReader {
     {
       return nil
     }
-    var path = [word]
-    index += 1
-    while true {
-      while text.isMark(index, "?") || text.isMark(index, "!") { index += 1 }
-      guard text.isMark(index, "."), let next = text.word(index + 1) else { break }
-      path.append(next)
-      index += 2
-    }
+    let rest = text.members(after: object?.end ?? index + 1)
+    var path = (object?.names ?? [word]) + rest.names
+    index = rest.end
     let line = text.line(start)
     if text.isMark(index, "="), !text.isMark(index + 1, "=") {
       let end = max(min(endOfSwift(text, index + 1, limit: longestValue), limit), index + 1)
@@ -358,11 +364,9 @@ enum StatementReader {
       var path: [String] = []
       var next = range.lowerBound
       if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
-      while next < range.upperBound, let word = text.word(next), text.isMark(next - 1, ".") || path.isEmpty {
-        path.append(word)
-        next += 1
-        while text.isAny(next, "?!") { next += 1 }
-        if text.isMark(next, ".") { next += 1 }
+      if next < range.upperBound, let first = text.member(next) {
+        let rest = text.members(after: first.end)
+        (path, next) = ([first.name] + rest.names, rest.end)
       }
       let isOwn = path.first.map { local.isOwn($0) && !local.isArgument($0) } ?? false
       if next != range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }

@@ -29,6 +29,9 @@ struct SubstitutedExpression {
     (self.namesOfItself, self.isObjectiveC) = (namesOfItself, isObjectiveC)
   }
 
+  /// The expression that a constant is; nil for any other name.
+  func range(of name: String) -> Range<Int>? { constants[name]?.range }
+
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
   func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
     var (hasVariables, left) = (false, Self.mostSubstituted)

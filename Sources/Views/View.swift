@@ -33,6 +33,8 @@ public final class View {
   public let objectID: String
   /// The label given in Interface Builder's outline (`userLabel`, `objectName`).
   public var userLabel: String?
+  /// What code asks a table or collection for to get a row or item like it; nil for none.
+  public var reuseIdentifier: String?
   /// Where the file opens the view.
   public let location: SourceLocation
 
@@ -182,7 +184,7 @@ public final class View {
     isUserInteractionEnabled = view.isUserInteractionEnabled
     (isPlacedByConstraints, layer, control) = (view.isPlacedByConstraints, view.layer, view.control)
     (content, actions, outletNames, outlets) = (view.content, view.actions, view.outletNames, view.outlets)
-    owners = view.owners
+    (owners, reuseIdentifier) = (view.owners, view.reuseIdentifier)
     (segues, runtimeAttributes, constraints) = (view.segues, view.runtimeAttributes, view.constraints)
     layoutMargins = view.layoutMargins
     preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins

@@ -34,7 +34,7 @@ import Views
     "SegmentedControl": ["segments"], "ActivityIndicator": ["isAnimating"], "RefreshControl": ["title"],
     "TableView": ["style", "sections", "hasPrototypes", "footerID"],
     "TableViewCell": [
-      "rowHeight", "reuseIdentifier", "style", "ownViews", "imageViewID", "textLabelID", "detailTextLabelID",
+      "rowHeight", "style", "ownViews", "imageViewID", "textLabelID", "detailTextLabelID",
       "indentation", "list",
     ],
     "CollectionView": ["headerID", "footerID", "customSizedCells"], "NavigationBar": ["items"],

@@ -73,6 +73,7 @@ final class ArchiveViewReader {
       content: row?.archive(reader) ?? .unknown)
     view.customClass = records.customClass(of: element)
     view.userLabel = records.name(of: element)
+    if view.content.isCell { view.reuseIdentifier = reader.string("IBUIReuseIdentifier") }
     view.outletNames = records.outletNames(of: element)
     view.owners = records.owners(of: element)
     view.actions = records.actions(of: element)

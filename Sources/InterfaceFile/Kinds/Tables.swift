@@ -7,7 +7,7 @@ extension TableView {
     var table = TableView()
     table.style = reader.word(
       "style", [("plain", .plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped)], default: .plain)
-    table.rowHeight = reader.number("rowHeight", default: 44)
+    table.rowHeight = reader.number("rowHeight", default: TableView.usualRowHeight)
     table.sectionHeaderHeight = reader.number("sectionHeaderHeight", default: -1)
     table.sectionFooterHeight = reader.number("sectionFooterHeight", default: -1)
     table.hasSeparators = reader.word(
@@ -34,7 +34,7 @@ extension TableView {
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var table = TableView()
     table.style = reader.choice("IBUIStyle", default: .plain)
-    table.rowHeight = reader.number("IBUIRowHeight", default: 44)
+    table.rowHeight = reader.number("IBUIRowHeight", default: TableView.usualRowHeight)
     table.sectionHeaderHeight = reader.number("IBUISectionHeaderHeight", default: -1)
     table.sectionFooterHeight = reader.number("IBUISectionFooterHeight", default: -1)
     table.hasSeparators = reader.int("IBUISeparatorStyle", default: 1) != 0
@@ -57,7 +57,6 @@ extension TableViewCell {
       ], default: .none)
     cell.rowHeight = reader.number("rowHeight")
     cell.separatorInset = reader.insets(key: "separatorInset")
-    cell.reuseIdentifier = reader.string("reuseIdentifier")
     cell.style = reader.optionalWord("style")
     cell.imageViewID = reader.string("imageView")
     cell.textLabelID = reader.string("textLabel")
@@ -77,7 +76,6 @@ extension TableViewCell {
     var cell = TableViewCell()
     cell.accessory = reader.choice("IBUIAccessoryType", default: .none)
     cell.separatorInset = reader.insets(optional: "IBUISeparatorInset")
-    cell.reuseIdentifier = reader.string("IBUIReuseIdentifier")
     cell.ownViews = ["IBUIImageView", "IBUITextLabel", "IBUIDetailTextLabel"].compactMap {
       reader.value($0).map(ArchiveRecords.identity)
     }

@@ -13,11 +13,14 @@ struct ViewReader {
   /// Whether an element is a view: of a UIKit class, or of an unknown class but with a frame.
   func isView(_ element: Element) -> Bool {
     if ViewClass.ofElement(element.name) != nil { return true }
-    return element.peek("id") != nil
-      && element.children.contains {
-        ($0.name == "rect" && $0.peek("key") == "frame")
-          || ($0.name == "frame" && $0.peek("key") == "frameInset")
-      }
+    return element.peek("id") != nil && statesFrame(element)
+  }
+
+  private func statesFrame(_ element: Element) -> Bool {
+    element.children.contains {
+      ($0.name == "rect" && $0.peek("key") == "frame")
+        || ($0.name == "frame" && $0.peek("key") == "frameInset")
+    }
   }
 
   /// Reads a view and its subviews; nil if no size class installs it. Frames given as insets refer to `parentSize`, the
@@ -33,6 +36,7 @@ struct ViewReader {
       var read: [(view: View, element: Element)] = []
       for child in subviews {
         guard let subview = bareView(child, parentSize: view.frame.size) else { continue }
+        if !statesFrame(child) { subview.takeUsualFrame(in: view) }
         view.addSubview(subview)
         read.append((subview, child))
       }
@@ -121,6 +125,7 @@ struct ViewReader {
   private func readIdentity(of view: View, _ reader: ElementReader) {
     view.customClass = reader.string("customClass")
     view.userLabel = reader.string("userLabel")
+    if view.content.isCell { view.reuseIdentifier = reader.string("reuseIdentifier") }
     view.tag = reader.int("tag", default: 0)
     view.outletNames = instantiator.outlets.names(of: view.objectID)
     view.owners = instantiator.outlets.owners(of: view.objectID)
@@ -263,6 +268,21 @@ struct ViewReader {
           || InertKeys.containsChild(child, in: element.name)
       else { continue }
       context.ledger.takeTree(child)
+    }
+  }
+}
+
+extension View {
+  /// Gives a row of a table, or what a row shows, the size that it has where a document does not say one.
+  ///
+  /// Source: Apple, `UITableViewCell.contentView`, `UITableView.rowHeight`.
+  fileprivate func takeUsualFrame(in parent: View) {
+    switch (content, parent.content) {
+    case (.tableViewCell(let cell), .tableView(let table)):
+      let heights = [cell.rowHeight, table.rowHeight].compactMap(\.self)
+      frame.size = Size(width: parent.frame.width, height: heights.first { $0 > 0 } ?? TableView.usualRowHeight)
+    case (.container(.tableViewCellContentView), .tableViewCell): frame.size = parent.frame.size
+    default: break
     }
   }
 }

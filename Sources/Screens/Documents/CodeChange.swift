@@ -36,7 +36,9 @@ package struct CodeChange: Hashable, Sendable {
   }
 
   /// Whether it is what code answers when a table asks for its rows.
-  package var isAnswer: Bool { path == [property] && SourceType.Method.questions.contains(property) }
+  package var isAnswer: Bool {
+    path == [property] && [false, true].contains { SourceType.Method.asks(property, ofCollection: $0) }
+  }
 
   /// Whether code hides a view, or takes it out, that it did not before.
   package var isOfAbsence: Bool { kind == .isNew && ["hidden", "superview"].contains(property) }

@@ -4,64 +4,95 @@ import Layout
 import SourceCode
 import Views
 
-// What code answers when a table asks for its rows.
+// What code answers when tables and collections ask for what they show.
 extension CodeValues {
-  /// Gives the table of a screen the heights that the code of its controller answers with, as far as they are the same for all rows, and
-  /// notes what it answers otherwise than in the other version. What prototypes show is data: of theirs the heights count, and how many
-  /// rows there are where that is known.
+  /// Gives the first table and the first collection of a screen the measures that the code of its controller answers with, as far as they
+  /// are the same for all rows and items, and notes what it answers otherwise than in the other version. What prototypes show is data: of
+  /// theirs the sizes count, and how many rows there are where that is known.
   ///
-  /// Source: Apple, `UITableViewDelegate`: what it answers counts before the table's own heights.
+  /// Source: Apple, `UITableViewDelegate`, `UICollectionViewDelegateFlowLayout`: what these answer counts before what the view itself has.
   func applyAnswers(of controller: String, to tree: ViewTree) {
-    guard let table = tree.views.first(where: { $0.content.isTableView }),
-      case .tableView(var content) = table.content
-    else { return }
-    let values = values(ofClass: controller)
-    let older = otherValues(ofClass: controller)
-    for (question, property) in Self.heights {
-      guard let answer = values.answers[question], case .number(let height)? = answer.value, height >= 0
-      else {
-        continue
-      }
-      let place = SourceLocation(file: project.display(answer.place.file), line: answer.place.line, column: 1)
-      switch property {
-      case "sectionHeaderHeight": content.sectionHeaderHeight = height
-      case "sectionFooterHeight": content.sectionFooterHeight = height
-      default:
-        content.rowHeight = height
-        for row in table.subviews where row.content.isTableViewCell { row.setHeightOfCell(height) }
-      }
-      table.content = .tableView(content)
-      table.places.replace(property, by: place)
-    }
-    // Who fills a table and says nothing of heights leaves them to the table: what a prototype has of its own is for the canvas.
-    if values.answers[Self.rowOf] != nil, values.answers[Self.heightOfRow] == nil, content.hasPrototypes,
-      content.rowHeight > 0
-    {
-      for row in table.subviews where row.content.isTableViewCell && row.frame.height != content.rowHeight {
-        row.setHeightOfCell(content.rowHeight)
-      }
-    }
-    guard let older else { return }
-    for change in values.listChanges(from: older) {
-      resources.note(codeChange(change, change.path[0], of: table.objectID, in: controller))
-    }
-    for change in values.answerChanges(from: older) {
-      let question = change.path[0]
-      let sides = [values.answers[question], older.answers[question]].compactMap(\.self)
-      let areKnown = sides.allSatisfy { $0.value != nil }
-      // Pictures show it.
-      if Self.heights[question] != nil, areKnown { continue }
-      let isCount = question.hasPrefix("numberOf") && areKnown
-      guard !content.sections.isEmpty || question.hasPrefix("heightFor") || isCount else { continue }
-      resources.note(codeChange(change, question, of: table.objectID, in: controller))
+    for isWanted in [\.isTableView, \.hasFlow] as [KeyPath<ViewContent, Bool>] {
+      guard let view = tree.views.first(where: { $0.content[keyPath: isWanted] }) else { continue }
+      let isTable = view.content.isTableView
+      let measures = isTable ? Self.measures : Self.measuresOfCollections
+      applyAnswers(of: controller, measures, to: view)
+      noteAnswers(of: controller, measures, to: view)
     }
   }
 
-  private static let (heightOfRow, rowOf) = ("heightForRowAt", "cellForRowAt")
+  private func applyAnswers(of controller: String, _ measures: [String: String], to view: View) {
+    let values = values(ofClass: controller)
+    for (question, property) in measures.sorted(by: { $0.key < $1.key }) {
+      guard let answer = values.answers[question], let value = answer.value.flatMap({ resolved($0, isOther: false) })
+      else { continue }
+      if case .number(let height) = value, height < 0 { continue }
+      guard let keys = view.set(property, to: value) else { continue }
+      let place = SourceLocation(file: project.display(answer.place.file), line: answer.place.line, column: 1)
+      for key in keys { view.places.replace(key, by: place) }
+      switch (question, value, view.content) {
+      case (Self.heightOfRow, .number(let height), _):
+        for row in view.subviews where row.content.isTableViewCell { row.setHeightOfCell(height) }
+      case (Self.sizeOfItem, _, .collectionView(var collection)):
+        collection.customSizedCells = []
+        view.content = .collectionView(collection)
+      default: break
+      }
+    }
+    guard case .tableView(let table) = view.content else { return }
+    // Who fills a table and says nothing of heights leaves them to the table: what a prototype has of its own is for the canvas.
+    if values.answers[Self.rowOf] != nil, values.answers[Self.heightOfRow] == nil, table.hasPrototypes,
+      table.rowHeight > 0
+    {
+      for row in view.subviews where row.content.isTableViewCell && row.frame.height != table.rowHeight {
+        row.setHeightOfCell(table.rowHeight)
+      }
+    }
+  }
+
+  private func noteAnswers(of controller: String, _ measures: [String: String], to view: View) {
+    guard let older = otherValues(ofClass: controller) else { return }
+    let values = values(ofClass: controller)
+    var hasSections = false
+    if case .tableView(let table) = view.content {
+      hasSections = !table.sections.isEmpty
+      for change in values.listChanges(from: older) {
+        resources.note(codeChange(change, change.path[0], of: view.objectID, in: controller))
+      }
+    }
+    for change in values.answerChanges(from: older) {
+      let question = change.path[0]
+      guard SourceType.Method.asks(question, ofCollection: !view.content.isTableView) else { continue }
+      let sides = [values.answers[question], older.answers[question]].compactMap(\.self)
+      let areKnown = sides.allSatisfy { $0.value != nil }
+      // Pictures show it.
+      if measures[question] != nil, areKnown { continue }
+      let isCount = question.hasPrefix("numberOf") && areKnown
+      guard hasSections || measures[question] != nil || isCount else { continue }
+      resources.note(codeChange(change, question, of: view.objectID, in: controller))
+    }
+  }
+
+  private static let (heightOfRow, rowOf, sizeOfItem) = ("heightForRowAt", "cellForRowAt", "sizeForItemAt")
 
   /// The properties of tables for which answers count, by the questions.
-  private static let heights = [
+  private static let measures = [
     heightOfRow: "rowHeight", "heightForHeaderInSection": "sectionHeaderHeight",
     "heightForFooterInSection": "sectionFooterHeight",
   ]
+
+  /// The same of collections.
+  private static let measuresOfCollections = [
+    sizeOfItem: "itemSize", "minimumLineSpacingForSectionAt": "minimumLineSpacing",
+    "minimumInteritemSpacingForSectionAt": "minimumInteritemSpacing", "insetForSectionAt": "sectionInset",
+    "referenceSizeForHeaderInSection": "headerReferenceSize",
+    "referenceSizeForFooterInSection": "footerReferenceSize",
+  ].mapValues { "collectionViewLayout.\($0)" }
+}
+
+extension ViewContent {
+  /// Whether it is a collection whose items flow.
+  fileprivate var hasFlow: Bool {
+    if case .collectionView(let collection) = self { collection.flow != nil } else { false }
+  }
 }

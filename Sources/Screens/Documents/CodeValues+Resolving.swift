@@ -213,37 +213,39 @@ extension CodeValues {
 }
 
 extension View {
-  /// The view with an object id in it.
-  private func descendant(_ id: String) -> View? {
+  /// The first view in it that something is true of, from the front.
+  private func descendant(_ isWanted: (View) -> Bool) -> View? {
     var waiting = subviews
     while let view = waiting.popLast() {
-      if view.objectID == id { return view }
+      if isWanted(view) { return view }
       waiting += view.subviews
     }
     return nil
   }
 
   /// The view that names lead to and what is left of them: the parts of a cell have names (Apple, `UITableViewCell`).
-  /// So have what the outlets of its class lead to.
+  /// So have what the outlets of its class lead to, and views that are found by their tags.
   func part(_ names: ArraySlice<String>) -> (view: View, names: ArraySlice<String>) {
-    if names.count > 1, let outlet = outlets.first(where: { $0.name == names.first && !$0.isCollection }),
-      let view = descendant(outlet.destination)
-    {
-      return (view, names.dropFirst())
+    var (view, names) = (self, names)
+    while names.count > 1, let name = names.first, let part = view.part(name) {
+      (view, names) = (part, names.dropFirst())
     }
-    guard let cell = content.tableViewCell, let name = names.first, names.count > 1 else {
-      return (self, names)
+    return (view, names)
+  }
+
+  private func part(_ name: String) -> View? {
+    if let outlet = outlets.first(where: { $0.name == name && !$0.isCollection }) {
+      return descendant { $0.objectID == outlet.destination }
     }
+    if let tag = StartingValues.tag(of: name) {
+      return self.tag == tag ? self : descendant { $0.tag == tag }
+    }
+    guard let cell = content.tableViewCell,
+      let content = subviews.first(where: { $0.content == .container(.tableViewCellContentView) })
+    else { return nil }
+    if name == "contentView" { return content }
     let ids = [
       "textLabel": cell.textLabelID, "detailTextLabel": cell.detailTextLabelID, "imageView": cell.imageViewID,
     ]
-    guard let content = subviews.first(where: { $0.content == .container(.tableViewCellContentView) }),
-      let part = name == "contentView"
-        ? content
-        : content.subviews.first(where: { view in
-          !view.objectID.isEmpty && ids[name] == view.objectID
-        })
-    else { return (self, names) }
-    return (part, names.dropFirst())
-  }
-}
+    return content.subviews.first { !$0.objectID.isEmpty && ids[name] == $0.objectID }
+  }}

@@ -274,9 +274,7 @@ final class CodeValues {
       // A view is loaded before what it is connected to does anything with it.
       applyAttributes(of: view, view.customClass ?? view.className, in: tree)
       if let name = view.customClass { apply(name, to: view, after: nil) { !$0.isLate } }
-      for owner in view.owners where !owner.isCollection {
-        apply(owner.className, to: view, after: owner.outlet)
-      }
+      for owner in owners(of: view, controller) { apply(owner.className, to: view, after: owner.outlet) }
       if let name = view.customClass { apply(name, to: view, after: nil, \.isLate) }
     }
     if let controller {
@@ -292,6 +290,16 @@ final class CodeValues {
     }
     applyConstraints(to: tree, controller: controller, outlets: outlets)
     applyConstants(to: tree, controller: controller, outlets: outlets)
+  }
+
+  /// The classes of what leads to a view and the names by which it does: outlets, and what stands for rows with its reuse identifier.
+  /// `controller`: the class of the controller of its screen.
+  private func owners(of view: View, _ controller: String?) -> [(className: String, outlet: String)] {
+    var owners = view.owners.filter { !$0.isCollection }.map { (className: $0.className, outlet: $0.outlet) }
+    if let controller, let row = view.reuseIdentifier {
+      owners.append((controller, StartingValues.row(withIdentifier: row)))
+    }
+    return owners
   }
 
   private func apply(
@@ -336,7 +344,7 @@ final class CodeValues {
 
   /// The properties to which code gives values that nobody knows, whatever the document says: their key paths, by the object ids of the
   /// views.
-  func unknownProperties(of views: [View]) -> [String: Set<String>] {
+  func unknownProperties(of scenes: [Scene]) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     func add(_ name: String, _ outlet: String?, _ view: View) {
       let values = values(ofClass: name)
@@ -356,9 +364,11 @@ final class CodeValues {
         found[part.objectID, default: []].insert(property)
       }
     }
-    for view in views {
-      if let name = view.customClass { add(name, nil, view) }
-      for owner in view.owners where !owner.isCollection { add(owner.className, owner.outlet, view) }
+    for scene in scenes {
+      for view in scene.tree.views {
+        if let name = view.customClass { add(name, nil, view) }
+        for owner in owners(of: view, scene.controller) { add(owner.className, owner.outlet, view) }
+      }
     }
     return found
   }

@@ -46,7 +46,7 @@ extension DocumentResources {
   /// The properties of views to which code gives values that nobody knows, whatever the document says: their key paths, by the views'
   /// object ids.
   package func unknownProperties(in scenes: [Scene], for traits: ReadingTraits) -> [String: Set<String>] {
-    CodeValues(self, traits).unknownProperties(of: scenes.flatMap(\.tree.views))
+    CodeValues(self, traits).unknownProperties(of: scenes)
   }
 
   /// What code gives objects of a class, as text.

@@ -5,7 +5,7 @@ extension PropertyValue {
   func isLike(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.boolean, .boolean), (.color, .color), (.text, .text), (.image, .image),
-      (.font, .font), (.insets, .insets):
+      (.font, .font), (.insets, .insets), (.size, .size):
       true
     case (.other(let one), .other(let other)): one.isOfType(of: other)
     default: false

@@ -16,7 +16,9 @@ public struct TableView: Hashable, Sendable {
   /// The style.
   public var style = Style.plain
   /// Height of a row in points; −1 depends on the content.
-  public var rowHeight = 44.0
+  public var rowHeight = Self.usualRowHeight
+  /// The height that rows have where nothing says another, in points.
+  public static let usualRowHeight = 44.0
   /// Height of a section's header in points; −1 depends on the content.
   public var sectionHeaderHeight = -1.0
   /// Height of a section's footer in points; −1 depends on the content.
@@ -143,8 +145,6 @@ public struct TableViewCell: Hashable, Sendable {
   public var rowHeight: Double?
   /// The insets of the separator, in points; nil uses the table's.
   public var separatorInset: EdgeInsets?
-  /// The reuse identifier.
-  public var reuseIdentifier: String?
   /// The style; nil for a custom cell.
   public var style: Style?
   /// The object IDs of the labels and the image view that the style itself lays out in the content view.

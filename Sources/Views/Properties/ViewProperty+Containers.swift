@@ -57,7 +57,6 @@ extension ViewProperty {
     part(\.tableView, "tableFooterView", at: "footerID", .structure),
     of(\.tableViewCell, "accessoryType", \.accessory, at: "accessory"),
     of(\.tableViewCell, "separatorInset", \.separatorInset, .painting), part(\.tableViewCell, "rowHeight"),
-    part(\.tableViewCell, "reuseIdentifier", .interaction),
     part(
       \.tableViewCell, "style",
       words: Dictionary(

@@ -115,6 +115,7 @@ extension ViewProperty {
     whole("customClass", \.customClass, .structure) { $0 ?? "none" },
     whole("inheritedClasses", \.inheritedClasses, .structure) { $0.first ?? "none" },
     whole("userLabel", \.userLabel, .interaction) { $0 ?? "none" },
+    whole("reuseIdentifier", \.reuseIdentifier, .interaction) { $0 ?? "none" },
     whole("actions", \.actions, .interaction), whole("outletNames", \.outletNames, .interaction),
     whole("outlets", \.outlets, .interaction), whole("owners", \.owners, .interaction),
     whole("segues", \.segues, .interaction),

@@ -60,7 +60,7 @@ struct TableViewPainter: KindPainter {
   }
 
   private func paintEmptyRows(_ ink: RGBA, below top: Double) {
-    let row = table.rowHeight > 8 ? table.rowHeight : 44
+    let row = table.rowHeight > 8 ? table.rowHeight : TableView.usualRowHeight
     let shown = rect.intersection(brush.visible)
     guard !shown.isEmpty else { return }
     guard top.isFinite else { return }

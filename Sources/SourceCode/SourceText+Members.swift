@@ -1,0 +1,67 @@
+// The names that lead from one object to another.
+extension SourceText {
+  /// The name at an index and the index after it, where that of a view that is found by its tag has the tag behind it: `viewWithTag:7` of
+  /// `viewWithTag(7)`. Nil for anything but a name.
+  func member(_ index: Int) -> (name: String, end: Int)? {
+    guard let name = word(index) else { return nil }
+    guard name == Self.taggedView, isMark(index + 1, "("), let tag = tag(index + 2), isMark(index + 3, ")")
+    else { return (name, index + 1) }
+    return ("\(name):\(tag)", index + 4)
+  }
+
+  /// The tag that is the only argument of a message in Objective-C, and the index after it: `viewWithTag:7`.
+  func taggedMember(_ index: Int) -> (name: String, end: Int)? {
+    guard word(index) == Self.taggedView, isMark(index + 1, ":"), let tag = tag(index + 2) else { return nil }
+    return ("\(Self.taggedView):\(tag)", index + 3)
+  }
+
+  /// The names behind a place, each after a dot, and the index after the last one.
+  ///
+  /// - Parameters:
+  ///   - start: The index after the first name.
+  ///   - limit: The most names.
+  func members(after start: Int, atMost limit: Int = .max) -> (names: [String], end: Int) {
+    var (names, index) = ([String](), start)
+    while names.count < limit {
+      while isAny(index, "?!") { index += 1 }
+      guard isMark(index, "."), let next = member(index + 1) else { break }
+      names.append(next.name)
+      index = next.end
+    }
+    return (names, index)
+  }
+
+  /// The index after what an object is taken for: `as? Row`; the same where it is not.
+  func afterCast(_ index: Int) -> Int {
+    guard isWord(index, "as") else { return index }
+    let type = isAny(index + 1, "?!") ? index + 2 : index + 1
+    guard word(type) != nil else { return index }
+    return isAny(type + 1, "?!") ? type + 2 : type + 1
+  }
+
+  /// The object that brackets at an index enclose, taken for one of a class, and the index after them: `(row.viewWithTag(7) as? UILabel)`.
+  /// Nil for anything else.
+  func castObject(_ index: Int) -> (names: [String], end: Int)? {
+    guard isMark(index, "("), let first = member(index + 1) else { return nil }
+    let (names, end) = members(after: first.end, atMost: Self.longestPath)
+    guard isWord(end, "as"), afterCast(end) + 1 == afterBrackets(index) else { return nil }
+    return ([first.name] + names, afterBrackets(index))
+  }
+
+  private func tag(_ index: Int) -> Int? { word(index).flatMap { Int($0) } }
+
+  /// What finds a view by its tag.
+  private static let taggedView = "viewWithTag"
+  /// The most names in brackets.
+  private static let longestPath = 8
+
+  /// The tag of a view that is found by it, as a name leads to that; nil for any other name.
+  fileprivate static func tag(ofName name: String) -> Int? {
+    name.hasPrefix(taggedView + ":") ? Int(name.dropFirst(taggedView.utf8.count + 1)) : nil
+  }
+}
+
+extension StartingValues {
+  /// The tag of a view that is found by it, as a name leads to that: 7 of `viewWithTag:7`; nil for any other name.
+  package static func tag(of name: String) -> Int? { SourceText.tag(ofName: name) }
+}
