@@ -28,6 +28,8 @@ struct LocalConstants {
   private let aliases: [String: [String]]
   /// The same of what it gets from somewhere: `row`, `viewWithTag:7` of `let label = row.viewWithTag(7) as? UILabel`.
   private let partsOfTaken: [String: [String]]
+  /// The names that lead to what variables are given, by the names of these: `firstLabel` of `label = firstLabel`.
+  private let variables: [String: [[String]]]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -44,6 +46,8 @@ struct LocalConstants {
     var (made, aliases) = ([String: String](), [String: [String]]())
     var (taken, counts) = ([String: [Taken]](), [SourceRow: Int]())
     var expressions: [String: SubstitutedExpression.Constant] = [:]
+    var additions: [String: UInt64] = [:]
+    var variables: [String: [[String]]] = [:]
     // What a closure is called with has the name for itself.
     var hidden = Set(parameters)
     var arguments = Set(parameters)
@@ -80,9 +84,20 @@ struct LocalConstants {
         expressions[word] = .init(range: range, scope: range.isEmpty ? 0..<0 : scope)
       }
       if isParameter { hidden.insert(word) }
+      if additions.count < Self.mostOthers || additions[word] != nil, let added = text.addition(at: index) {
+        additions[word] = (additions[word] ?? 0) &* 31 &+ text.digest(of: added)
+      }
       if isDeclared, aliases.count < Self.mostOthers, let path = Self.alias(text, index) {
         // A name of two is that of none.
         aliases[word] = aliases[word].map { $0 == path ? path : [] } ?? path
+      }
+      let isGiven = text.isWord(index - 1, "var") || text.pieces[index].isFirstOnLine && names.contains(word)
+      if isGiven, variables.count < Self.mostOthers, let path = Self.path(ofGiven: text, index),
+        !names.contains(path[0])
+      {
+        if variables[word, default: []].count < Self.mostObjects, variables[word]?.contains(path) != true {
+          variables[word]?.append(path)
+        }
       }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
         if others[word, default: []].count < Self.mostOthers {
@@ -98,16 +113,22 @@ struct LocalConstants {
     self.aliases = aliases.filter { name, path in
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
+    self.variables = variables
     partsOfTaken = aliases.filter { name, path in path.first.map { taken[$0] != nil } ?? false }
     self.expressions = SubstitutedExpression(
       text,
       constants: expressions.filter { name, constant in !constant.range.isEmpty && !hidden.contains(name) },
-      namesOfItself: Set(self.aliases.filter { $0.value == [Self.itself] }.keys))
+      namesOfItself: Set(self.aliases.filter { $0.value == [Self.itself] }.keys), made: additions)
   }
 
   /// The names that lead to what the name at an index stands for: `let bar = navigationController?.navigationBar`; nil for anything else.
   private static func alias(_ text: SourceText, _ index: Int) -> [String]? {
-    guard text.isWord(index - 1, "let"), text.isMark(index + 1, "=") else { return nil }
+    text.isWord(index - 1, "let") ? path(ofGiven: text, index) : nil
+  }
+
+  /// The same of anything that is given a value at an index.
+  private static func path(ofGiven text: SourceText, _ index: Int) -> [String]? {
+    guard text.isMark(index + 1, "=") else { return nil }
     var next = index + 2
     if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
     if text.isWord(next, "self"), text.word(index) != "self" { return [itself] }
@@ -125,6 +146,9 @@ struct LocalConstants {
 
   /// What stands for the object itself.
   private static let itself = "self"
+
+  /// The most objects that a variable may stand for.
+  private static let mostObjects = 16
 
   /// The most names that lead to something.
   private static let longestAlias = 6
@@ -175,6 +199,9 @@ struct LocalConstants {
 
   /// The names that lead to what a name of the body's own stands for, the first of which is that of a row or item; nil for anything else.
   func partOfTaken(_ name: String) -> [String]? { partsOfTaken[name] }
+
+  /// The names that lead to the objects of the type's own one of which a variable of the body stands for; none for anything else.
+  func paths(ofVariable name: String) -> [[String]] { variables[name] ?? [] }
 
   /// Whether a statement at an index runs whenever the row that it is about was got under a name: it stands in the same block, with no way
   /// out between.
@@ -311,7 +338,8 @@ struct LocalConstants {
         next += 1
       }
     }
-    guard text.isMark(next, "=") else { return false }
+    // `var label: UILabel!` is given its object later, `if let label` has the type's own.
+    guard text.isMark(next, "=") else { return text.isMark(index + 1, ":") }
     next += 1
     if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
     guard text.word(next) == name else { return true }

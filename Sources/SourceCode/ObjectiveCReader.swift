@@ -140,7 +140,9 @@ struct ObjectiveCReader {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.takeGifts(of: &method)
       type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
-      if method.question != nil {
+      if method.drawing != nil {
+        method.answer = "\(text.digest(of: text.inside(index)))"
+      } else if method.question != nil {
         let body = text.inside(index)
         method.answer = text.objectiveCExpression(body)
         if text.isWord(body.lowerBound, "return"), text.isMark(body.upperBound - 1, ";") {

@@ -98,6 +98,17 @@ struct SourceText {
     return !isWord(index - 1, "let") && !isWord(index - 1, "var") && !isWord(index - 1, "case")
   }
 
+  /// What is added to the variable that a word names at an index: `text += name`, `text.append(name)`; nil for anything else.
+  func addition(at index: Int) -> Range<Int>? {
+    if isMark(index - 1, ".") { return nil }
+    if isMark(index + 1, "+"), isMark(index + 2, "=") {
+      return index + 3..<max(StatementReader.endOfSwift(self, index + 3, limit: 64), index + 3)
+    }
+    guard isMark(index + 1, "."), isWord(index + 2, "append") || isWord(index + 2, "insert"), isMark(index + 3, "(")
+    else { return nil }
+    return inside(index + 3)
+  }
+
   /// Methods of values that change them.
   private static let mutations: Set<String> = [
     "append", "toggle", "insert", "remove", "removeLast", "removeFirst", "removeAll", "negate", "round",

@@ -96,7 +96,8 @@ package struct SourceType: Hashable, Sendable {
     package var body: [SourceStatement] = []
     /// What it returns, where that is all it does.
     package var result: SourceValue?
-    /// The code of one that a table asks for its rows, word by word; nil for any other.
+    /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws; nil
+    /// for any other.
     package var answer: String?
 
     /// What a table or collection asks by it, as Swift calls that: `heightForRowAt`; nil for any other method.

@@ -10,6 +10,9 @@ extension StartingValues {
     package var kind: Kind
     /// Where the code is; that of the older version where it is gone.
     package var place: Place
+
+    /// Whether it is about a method by which a view draws.
+    package var isOfDrawing: Bool { path.count == 1 && StartingValues.isOfDrawing(path[0]) }
   }
 
   /// What code does besides giving values that are known, as text, sorted: two versions that say the same show the same.
@@ -72,7 +75,9 @@ extension StartingValues {
       guard let was = older.answers[question] else {
         return Change(path: [question], kind: .isNew, place: now.place)
       }
-      let isSame = now.words == was.words && now.value == was.value
+      // In another version of the language it is called otherwise, and written so.
+      let isRespelled = Self.isOfDrawing(question) && now.words.prefix { $0 != " " } != was.words.prefix { $0 != " " }
+      let isSame = isRespelled || now.words == was.words && now.value == was.value
       return isSame ? nil : Change(path: [question], kind: .isOther, place: now.place)
     }
   }
@@ -101,8 +106,16 @@ extension StartingValues {
         if older.places[path] != nil,
           isOther(path, than: older, now.contains(path), was.contains(path), normalized)
         {
-          return Change(
-            path: path, kind: .isOther, place: placeOfOther(path, than: older, normalized) ?? place)
+          if let other = placeOfOther(path, than: older, normalized) {
+            return Change(path: path, kind: .isOther, place: other)
+          }
+          if let handed = placeOfOtherArgument(path, than: older) {
+            return Change(path: path, kind: .isOther, place: handed)
+          }
+          if let gone = placeOfGone(path, since: older, normalized) {
+            return Change(path: path, kind: .isGone, place: gone)
+          }
+          return Change(path: path, kind: .isOther, place: place)
         }
         guard older.assigned[path] == nil || older.isOnlyGivenLater(path),
           !now.contains(path),
@@ -126,7 +139,8 @@ extension StartingValues {
       (one.place.file, one.place.line, one.path.joined(separator: "."))
         < (other.place.file, other.place.line, other.path.joined(separator: "."))
     }
-    let all = found + later
+    let drawing = answerChanges(from: older).filter(\.isOfDrawing)
+    let all = found + later + drawing
     return all.filter { $0.kind != .isGone }.sorted(by: precedes)
       + all.filter { $0.kind == .isGone }.sorted(by: precedes)
   }
@@ -137,6 +151,27 @@ extension StartingValues {
   ) -> Place? {
     let before = Set((older.everything[path] ?? []).map { normalized($0.words, true) })
     return everything[path]?.first { !before.contains(normalized($0.words, false)) }?.place
+  }
+
+  /// Where what a method is called with stands that is another one than in another version, where the method gives a property what is made
+  /// of it by the same code; nil for anything else.
+  private func placeOfOtherArgument(_ path: [String], than older: StartingValues) -> Place? {
+    guard let now = handed[path], let was = older.handed[path], now.expression == was.expression else { return nil }
+    return now.arguments.keys.sorted().lazy.compactMap { name -> Place? in
+      guard let argument = now.arguments[name], argument.words != was.arguments[name]?.words else { return nil }
+      return argument.place
+    }.first
+  }
+
+  /// Where another version gives a property what this one does not, where all that this one gives it is given there, too; nil for anything
+  /// else.
+  private func placeOfGone(
+    _ path: [String], since older: StartingValues, _ normalized: (String, Bool) -> String
+  ) -> Place? {
+    let after = Set((everything[path] ?? []).map { normalized($0.words, false) })
+    let before = older.everything[path] ?? []
+    if after.isEmpty || after.count >= before.count { return nil }
+    return before.first { !after.contains(normalized($0.words, true)) }?.place
   }
 
   /// Returns what methods of a view do otherwise than in another version that whoever shows the view calls: those of cells get what
@@ -151,7 +186,11 @@ extension StartingValues {
       let before = Set(was.map { normalized($0.words, true) })
       let after = Set(now.map { normalized($0.words, false) })
       if after == before || fillers != older.fillers && !before.isDisjoint(with: after) { return nil }
-      guard let place = placeOfOther(path, than: older, normalized) ?? assigned[path] else {
+      let other = placeOfOther(path, than: older, normalized)
+      if other == nil, let gone = placeOfGone(path, since: older, normalized) {
+        return Change(path: path, kind: .isGone, place: gone)
+      }
+      guard let place = other ?? assigned[path] else {
         if handsOut(path) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
       }

@@ -24,6 +24,8 @@ extension StartingValues {
         values[[name]] = Value(value: size, file: type.file, line: line)
       } else {
         unknown.insert([name])
+        let digest = type.returned[name].map { "\($0)" } ?? ""
+        answers[name] = Answer(words: digest, place: Place(file: type.file, line: line))
       }
       return
     }

@@ -14,6 +14,8 @@ extension StartingValues {
     var isUncertain = false
     /// Whether its code runs whenever a screen appears, though which of several methods does may not be known.
     var isSure = true
+    /// The class whose initializer runs; nil for any other method.
+    var initialized: String?
     /// Whether it is the object whose values these are.
     var isOwn: Bool { receiver == nil && !isType && !isElsewhere }
     /// What the method around was called with, by its names for that.
@@ -63,6 +65,24 @@ extension StartingValues {
       if case .argument(let name)? = value { return arguments[name]?.place }
       let words = expression.split(separator: " ")
       return value == nil && words.count == 1 ? arguments[String(words[0])]?.place : nil
+    }
+
+    /// The arguments that something is made of, by their names, and the expression that makes it.
+    struct Handed {
+      var expression: String
+      var arguments: [String: (words: String, place: Place)]
+    }
+
+    /// What an assignment is made of that the method around it is called with; nil for nothing.
+    func handed(in assignment: SourceStatement.Assignment) -> Handed? {
+      if arguments.isEmpty { return nil }
+      let parts = ExpressionWords(assignment.expression)
+      var found: [String: (words: String, place: Place)] = [:]
+      for (index, word) in parts.words.enumerated() where parts.isName(at: index) {
+        guard let given = arguments[String(word)], let place = given.place else { continue }
+        found[String(word)] = (given.words, place)
+      }
+      return found.isEmpty ? nil : Handed(expression: assignment.expression, arguments: found)
     }
 
     /// A value with what stands for the names of arguments and constants; nil where that is not known.

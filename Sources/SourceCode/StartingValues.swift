@@ -43,6 +43,9 @@ package struct StartingValues: Sendable {
   /// The expressions of what any code of the class gives each property, each once, in the order of the code, and where they are.
   var everything: [[String]: [(words: String, place: Place)]] = [:]
 
+  /// What the method is called with that last gives each property a value which is made of it, and by what expression.
+  var handed: [[String]: Scope.Handed] = [:]
+
   /// The names of the methods that give each property a value, and of those that methods of the class call, and those that ran.
   var assigners: [[String]: Set<String>] = [:]
   var callees: Set<String> = []
@@ -253,6 +256,7 @@ package struct StartingValues: Sendable {
         if !property.isOutlet { madeClasses[property.name] = property.type }
       }
     }
+    if !self.isController { noteDrawing(lineage) }
     noteLists(lineage)
     for given in indirect {
       noteShown(given.path, given.value)
@@ -314,6 +318,7 @@ package struct StartingValues: Sendable {
       if scope.isOwn { ran.insert(name) }
       var scope = scope
       scope.arguments = first.names
+      scope.initialized = first.method.name == "init" ? first.type.name : nil
       // Which of several is meant depends on types.
       let isOnly = scope.receiver == nil && !scope.isElsewhere ? near.count == 1 : fitting.count == 1
       run(
@@ -409,6 +414,7 @@ package struct StartingValues: Sendable {
     if known.count < Self.mostExpressions, !known.contains(words) {
       expressions[path, default: []].append(words)
     }
+    handed[path] = scope.handed(in: assignment)
     if !(isCertain && assignment.isCertain) { doubt(path, assignment, scope) }
     guard let value else {
       if isCertain && assignment.isCertain { initial[path] = nil }
@@ -420,7 +426,7 @@ package struct StartingValues: Sendable {
       let isAlways =
         isCertain && assignment.isCertain
         && (!assignment.mayBeLeftOut && assignment.condition == nil || isAfterGuard)
-      if isAlways, isPlain, scope.isOwn, path.count > 1, !Self.names(words, path[0]) {
+      if isAlways, isPlain, scope.isOwn, path.count > 1 || !isController, !Self.names(words, path[0]) {
         overwritten.insert(path)
       }
       return
@@ -452,9 +458,13 @@ package struct StartingValues: Sendable {
   private mutating func observe(
     _ path: [String], _ given: Scope.Given, _ scope: Scope, _ depth: Int, isCertain: Bool
   ) {
-    guard path.count == 2, depth < Self.deepest, var called = scope.scope(of: [path[0]]) else { return }
+    guard depth < Self.deepest, let name = path.last else { return }
+    let isOwn = path.count == 1 && scope.isOwn
+    guard var called = isOwn ? scope : path.count == 2 ? scope.scope(of: [path[0]]) : nil else { return }
     for type in called.lineage.levels.joined() {
-      guard let property = type.properties.first(where: { $0.name == path[1] }) else { continue }
+      guard let property = type.properties.first(where: { $0.name == name }) else { continue }
+      // Its own initializers only keep the value (The Swift Programming Language, Property Observers).
+      if isOwn, property.isOutlet || scope.initialized == type.name { return }
       called.arguments = [Self.newValue: given, property.name: given]
       for body in [property.didSet, property.setter] where !body.isEmpty {
         run(body, in: type, called, level: 0, depth: depth + 1, isCertain: isCertain)

@@ -79,7 +79,7 @@ enum StatementReader {
         // `(row.viewWithTag(7) as? UILabel)?.text = …`
         if isStart || piece.isFirstOnLine, text.castObject(index) != nil {
           let isCertain = depth == 0 && !piece.isConditional && !hasReturned
-          if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
+          for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
             result.append(placed(statement, at: index))
           }
         }
@@ -141,7 +141,7 @@ enum StatementReader {
           mayHaveReturned = true
         }
         // A value may contain statements of its own, in closures: reading goes on inside.
-        if let statement = swiftStatement(text, index, body.upperBound, isCertain, local) {
+        for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
           result.append(placed(statement, at: index))
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
@@ -238,6 +238,19 @@ enum StatementReader {
       found.append((text.inside(after + 1), .init(parameter: parameter, isTrue: !isTrue, members: members)))
     }
     return found
+  }
+
+  /// The statement at an index: several where it is about a variable that stands for one of several objects.
+  private static func swiftStatements(
+    _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
+  ) -> [SourceStatement] {
+    let word = text.word(start) ?? ""
+    let paths = local.paths(ofVariable: word)
+    guard !paths.isEmpty, local.isOther(word, at: start) else {
+      return [swiftStatement(text, start, limit, isCertain, local)].compactMap(\.self)
+    }
+    let own = plainStatement(text, start, limit, isCertain && paths.count == 1, local)
+    return paths.compactMap { own?.ofAlias(word, $0) }
   }
 
   private static func swiftStatement(

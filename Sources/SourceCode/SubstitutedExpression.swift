@@ -12,6 +12,8 @@ struct SubstitutedExpression {
   private let constants: [String: Constant]
   private let namesOfItself: Set<String>
   private let isObjectiveC: Bool
+  /// What is added to variables, as numbers that differ with the code, by their names.
+  private let made: [String: UInt64]
 
   /// The most names that lead to what a constant is, how many are followed in an expression, and its most bytes, about.
   private static let (deepest, mostSubstituted, longest) = (4, 16, 1_024)
@@ -20,11 +22,13 @@ struct SubstitutedExpression {
   ///   - text: The file.
   ///   - constants: What the constants are, by their names.
   ///   - namesOfItself: The names that the body has for the object itself.
+  ///   - made: What is added to variables, as numbers that differ with the code, by their names.
   ///   - isObjectiveC: Whether it is written in Objective-C.
   init(
     _ text: SourceText, constants: [String: Constant], namesOfItself: Set<String> = [],
-    isObjectiveC: Bool = false
+    made: [String: UInt64] = [:], isObjectiveC: Bool = false
   ) {
+    self.made = made
     (self.text, self.constants) = (text, constants)
     (self.namesOfItself, self.isObjectiveC) = (namesOfItself, isObjectiveC)
   }
@@ -57,7 +61,7 @@ struct SubstitutedExpression {
         } else if isVariable(name) {
           hasVariables = true
           // A member may be called like it.
-          result += plain(start..<index) + " \(name)'"
+          result += plain(start..<index) + " \(name)'" + (made[name].map { "#\($0)" } ?? "")
           start = index + 1
         }
       }

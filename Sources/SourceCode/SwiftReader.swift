@@ -359,7 +359,11 @@ struct SwiftReader {
       method.result = result(of: text.inside(index))
       if let type, hasResult { types[type].note(text.digest(of: text.inside(index)), returnedBy: name) }
       if let type { types[type].takeGifts(of: &method) }
-      if method.question != nil { method.answer = text.expression(text.inside(index)) }
+      if method.question != nil {
+        method.answer = text.expression(text.inside(index))
+      } else if method.drawing != nil {
+        method.answer = "\(text.digest(of: text.inside(index)))"
+      }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
       if let type, name == SourceText.orientationsMember {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))

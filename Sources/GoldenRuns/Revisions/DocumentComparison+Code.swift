@@ -89,6 +89,13 @@ extension DocumentComparison {
       case .isGone: "the code that answered \(change.property) is gone (line \(change.line) before)"
       }
     }
+    if change.isOfDrawing {
+      return switch change.kind {
+      case .isNew: "\(change.property) is overridden by code now"
+      case .isOther: "\(change.property) is overridden by other code"
+      case .isGone: "the code that overrode \(change.property) is gone (line \(change.line) before)"
+      }
+    }
     let before = "(line \(change.line) before)"
     if change.isOfOwnView {
       return change.kind == .isGone

@@ -38,7 +38,13 @@ extension View {
 
   /// Gives the cells of a collection view the frames that its flow layout gives them, as Interface Builder saves them.
   package func arrangeCells() {
-    for (view, frame) in flowFrames(size: frame.size, safeArea: .zero, margins: .zero) { view.frame = frame }
+    for (view, frame) in flowFrames(size: frame.size, safeArea: .zero, margins: .zero) {
+      // What shows an item's content is as large as the item (Apple, `UICollectionViewCell.contentView`).
+      for content in view.subviews where content.frame.size == view.frame.size {
+        Autoresizing.resize(content, to: frame.size)
+      }
+      view.frame = frame
+    }
   }
 
   /// The positions of a collection view's subviews in a flow layout, in points of its content, by `ViewID`.

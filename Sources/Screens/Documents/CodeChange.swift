@@ -40,6 +40,9 @@ package struct CodeChange: Hashable, Sendable {
     path == [property] && [false, true].contains { SourceType.Method.asks(property, ofCollection: $0) }
   }
 
+  /// Whether it is a method by which the view draws.
+  package var isOfDrawing: Bool { path == [property] && StartingValues.isOfDrawing(property) }
+
   /// Whether code hides a view, or takes it out, that it did not before.
   package var isOfAbsence: Bool { kind == .isNew && ["hidden", "superview"].contains(property) }
 }

@@ -39,6 +39,7 @@ extension CodeValues {
       default: break
       }
     }
+    view.arrangeCells()
     guard case .tableView(let table) = view.content else { return }
     // Who fills a table and says nothing of heights leaves them to the table: what a prototype has of its own is for the canvas.
     if values.answers[Self.rowOf] != nil, values.answers[Self.heightOfRow] == nil, table.hasPrototypes,

@@ -328,7 +328,8 @@ final class CodeValues {
             isOther: value.isOfOtherVersion)
       else { continue }
       guard let keys = view.set(property, to: resolved) else {
-        if view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property) {
+        let isOfLooks = outlet == nil ? values.isOfOwnLayer(path) : view.isOfOwnLooks(property)
+        if view.hasProperty(property) || isOfLooks {
           noteUnset(path, property, value, of: view.objectID, in: name)
         }
         continue
@@ -386,7 +387,10 @@ final class CodeValues {
       let (view, names) = view.part(path)
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
-      guard view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property) else { continue }
+      guard
+        view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property)
+          || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
+      else { continue }
       // Its own class may do so anyway.
       if outlet != nil, change.kind == .isGone, let own = view.customClass, !project.isApples(own),
         self.values(ofClass: own).assigned[Array(names)] != nil
