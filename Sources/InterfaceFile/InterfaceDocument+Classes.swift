@@ -17,3 +17,20 @@ extension InterfaceDocument {
 
   private static func isOfName(_ sign: Character) -> Bool { sign.isLetter || sign.isNumber || sign == "_" }
 }
+
+extension InterfaceDocument {
+  /// The texts that a document gives attributes of the application's own classes, which may be keys of texts. None of archives.
+  ///
+  /// - Parameter bytes: The document.
+  package static func attributeTexts(in bytes: [UInt8]) -> Set<String> {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let found = text.ranges(of: "<userDefinedRuntimeAttribute ").prefix(mostAttributes).compactMap { range in
+      let tag = text[range.upperBound...].prefix { $0 != ">" }
+      return tag.firstRange(of: " value=\"").map { String(tag[$0.upperBound...].prefix { $0 != "\"" }) }
+    }
+    return Set(found)
+  }
+
+  /// The most attributes that are looked at.
+  private static let mostAttributes = 4_096
+}

@@ -30,6 +30,8 @@ struct LocalConstants {
   private let partsOfTaken: [String: [String]]
   /// The names that lead to what variables are given, by the names of these: `firstLabel` of `label = firstLabel`.
   private let variables: [String: [[String]]]
+  /// The arguments that constants stand for, by the names of these: `key` of `if let text = key`.
+  private let namesOfArguments: [String: String]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -96,7 +98,7 @@ struct LocalConstants {
         !names.contains(path[0])
       {
         if variables[word, default: []].count < Self.mostObjects, variables[word]?.contains(path) != true {
-          variables[word]?.append(path)
+          variables[word, default: []].append(path)
         }
       }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
@@ -114,6 +116,7 @@ struct LocalConstants {
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
     self.variables = variables
+    namesOfArguments = aliases.filter { $0.value.count == 1 && arguments.contains($0.value[0]) }.mapValues { $0[0] }
     partsOfTaken = aliases.filter { name, path in path.first.map { taken[$0] != nil } ?? false }
     self.expressions = SubstitutedExpression(
       text,
@@ -257,6 +260,11 @@ struct LocalConstants {
     expressions.words(range) { isOwn($0) && !isArgument($0) }
   }
 
+  /// The argument that a name stands for: its own, or that of a constant which it is given to; nil for anything else.
+  private func argument(_ name: String) -> String? {
+    arguments.contains(name) ? name : namesOfArguments[name]
+  }
+
   /// Whether the name of an argument means something else from an index on, or is changed there. `isDeclared`: whether it is declared;
   /// `isParameter`: whether it is a parameter of a closure.
   private static func isShadowed(
@@ -375,7 +383,8 @@ struct LocalConstants {
   private func resolved(_ value: SourceValue) -> SourceValue? {
     switch value {
     case .accessor(let path) where path.count == 1:
-      arguments.contains(path[0]) ? .argument(path[0]) : names.contains(path[0]) ? values[path[0]] : value
+      argument(path[0]).map { .argument($0) }
+        ?? (names.contains(path[0]) ? values[path[0]] ?? alias(of: path[0]).map { .accessor($0) } : value)
     case .made(let path, _) where names.contains(path[0]): nil
     case .accessor(let path) where names.contains(path[0]):
       alias(of: path[0]).map { .accessor($0 + path.dropFirst()) }

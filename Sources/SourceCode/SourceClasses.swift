@@ -193,7 +193,12 @@ package final class SourceClasses: Sendable {
     let types = all(type)
     let name = path[path.count - 1]
     let changed = types.reduce(into: Set<String>()) { $0.formUnion($1.changed) }
-    let found = types.compactMap { $0.constants[name] ?? (changed.contains(name) ? nil : $0.initial[name]) }
+    let found = types.compactMap { type -> SourceValue? in
+      if let constant = type.constants[name] { return constant }
+      if changed.contains(name) { return nil }
+      // A variable may be given another text anywhere, but nobody gives one that is looked up another.
+      return type.initial[name] ?? type.defaults[name].flatMap { $0.isLookedUp ? $0 : nil }
+    }
     // Of several types with the name only one has it, or all say the same.
     guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
     return first.isLiteral ? first : resolved(.accessor([name]), in: type, depth)

@@ -59,6 +59,23 @@ package indirect enum SourceValue: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a text that the application has a key for.
+  var isLookedUp: Bool {
+    switch self {
+    case .localized, .lookup: true
+    default: false
+    }
+  }
+
+  /// Whether it may be such a text: what a member of a type or a function stands for, too.
+  var mayBeLookedUp: Bool {
+    switch self {
+    case .format(let inner, _), .attributed(let inner, _), .letters(let inner, _): inner.mayBeLookedUp
+    case .accessor, .made: true
+    default: isLookedUp
+    }
+  }
+
   /// What a function is called with, and the label, `_` for none.
   package struct Labeled: Hashable, Sendable {
     package var label: String

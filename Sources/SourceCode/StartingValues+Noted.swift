@@ -35,6 +35,13 @@ extension StartingValues {
     }
   }
 
+  /// Notes a text that the application has a key for, or what may stand for one.
+  mutating func note(lookup value: SourceValue, of path: [String]) {
+    guard let name = path.last, Self.texts.contains(name) || name == "placeholder", value.mayBeLookedUp else { return }
+    let known = lookups[path] ?? []
+    if known.count < Self.mostExpressions, !known.contains(value) { lookups[path, default: []].append(value) }
+  }
+
   /// An expression, word by word, with the places of parameters instead of their names.
   private static func placed(_ parameters: [SourceType.Parameter], in expression: String) -> String {
     if parameters.isEmpty { return expression }

@@ -35,6 +35,9 @@ package struct StartingValues: Sendable {
   /// Whether code that runs for a screen to appear gives a property a value that is not known.
   package func isUnknown(_ path: [String]) -> Bool { unknown.contains(path) }
 
+  /// The texts of the application that code may give properties, each once.
+  package internal(set) var lookups: [[String]: [SourceValue]] = [:]
+
   /// Where code that runs for a screen to appear last gives each property a value.
   var places: [[String]: Place] = [:]
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
@@ -147,7 +150,7 @@ package struct StartingValues: Sendable {
   package static let text = "text"
 
   /// What texts of views are called.
-  private static let texts: Set<String> = ["text", "title"]
+  static let texts: Set<String> = ["text", "title"]
 
   /// What stands for the method of another type that fills an object.
   static let filler = "filler"
@@ -407,6 +410,7 @@ package struct StartingValues: Sendable {
         assignment.expression.isEmpty
           ? scope.words(of: assignment.value)
           : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables))
+    if let value { note(lookup: value, of: path) }
     let argument = Scope.Given(label: "_", value: value, path: [], words: words)
     observe(path, argument, scope, depth, isCertain: isCertain && assignment.isCertain)
     if isCertain && assignment.isCertain { expressions[path] = [] }

@@ -220,8 +220,9 @@ enum StatementReader {
     let isBinding = text.isWord(start + 1, "let")
     let isTrue = !text.isMark(start + 1, "!")
     var name = start + (isTrue && !isBinding ? 1 : 2)
+    // `if let key = key`, `if let title = key`
+    if isBinding, text.isMark(name + 1, "="), text.word(name + 2) != nil { name += 2 }
     guard let parameter = text.word(name), isBinding || !local.isChanged(parameter) else { return [] }
-    if isBinding, text.isMark(name + 1, "="), text.word(name + 2) == parameter { name += 2 }
     if text.isWord(start, "guard") {
       guard text.isWord(name + 1, "else"), text.isMark(name + 2, "{") else { return [] }
       return [(text.inside(name + 2), .init(parameter: parameter, isTrue: !isTrue))]

@@ -23,13 +23,18 @@ struct CodeAnswers: Sendable {
   struct Document {
     /// The classes of its objects, and of those on other storyboards that it may show.
     fileprivate let classes: Set<String>
+    /// What its attributes say: code may look these up.
+    fileprivate let keys: Set<String>
     fileprivate let sides: [DocumentResources]
 
     /// Whether code gives its objects anything else than before.
     ///
     /// - Parameter isOfTexts: Whether only texts count, which alone differ between languages.
     func differs(for traits: ReadingTraits, isOfTexts: Bool) -> Bool {
-      let answers = sides.map { $0.codeAnswers(ofClasses: classes, for: traits, isOfTexts: isOfTexts) }
+      let answers = sides.map { side in
+        side.codeAnswers(ofClasses: classes, for: traits, isOfTexts: isOfTexts)
+          + side.texts(ofKeys: keys, for: traits)
+      }
       return answers[0] != answers[1]
     }
   }
@@ -49,6 +54,6 @@ struct CodeAnswers: Sendable {
     let sides = [trees.old.place(of: old), trees.place(ofNew: new)].map {
       DocumentResources(document: $0, library: library, in: .untraced)
     }
-    return Document(classes: classes, sides: sides)
+    return Document(classes: classes, keys: InterfaceDocument.attributeTexts(in: bytes), sides: sides)
   }
 }

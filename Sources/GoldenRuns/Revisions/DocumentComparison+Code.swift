@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentVersions
 import Goldens
 import Screens
@@ -95,6 +96,10 @@ extension DocumentComparison {
       case .isOther: "\(change.property) is overridden by other code"
       case .isGone: "the code that overrode \(change.property) is gone (line \(change.line) before)"
       }
+    }
+    if let texts = change.texts {
+      let (old, new) = PrintedText.shortened(texts.old, texts.new)
+      return "\(change.property) that code sets \"\(old)\" → \"\(new)\""
     }
     let before = "(line \(change.line) before)"
     if change.isOfOwnView {

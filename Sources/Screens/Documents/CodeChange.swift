@@ -14,8 +14,13 @@ package struct CodeChange: Hashable, Sendable {
   /// The file, as it is shown, and the line of the code; those of the older version where it is gone.
   package var file: String
   package var line: Int
+  /// The text that code may give the property, in the older version and this one, where the code is the same; nil for any other change.
+  package var texts: Texts?
   /// Whether the code gives the property a value whatever happens, though it is not known which.
   package var isCertain = false
+
+  /// A text of the application before and after it changed.
+  package struct Texts: Hashable, Sendable { package var old, new: String }
 
   /// What the property of a view that code puts into it begins with.
   static let subviews = "subviews."

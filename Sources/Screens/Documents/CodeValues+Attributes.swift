@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceCode
 import Views
 
@@ -21,11 +22,22 @@ extension CodeValues {
         guard let last = path.last else { continue }
         let property = (path.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
         guard let keys = target.set(property, to: value),
-          let place = view.places.place(ofFirst: [attribute.keyPath])
+          let place = changedText(of: given.value, for: attribute.value)
+            ?? view.places.place(ofFirst: [attribute.keyPath])
         else { continue }
         for key in keys { target.places.replace(key, by: place) }
       }
     }
+  }
+
+  /// Where the text is stated that a property looks up by an attribute, where it is another one than in the other version; nil for any
+  /// other.
+  private func changedText(of value: SourceValue, for attribute: RuntimeAttribute.Value) -> SourceLocation? {
+    guard resources.otherVersion != nil, case .lookup(.argument, let table) = value,
+      case .string(let key) = attribute
+    else { return nil }
+    let text = SourceValue.localized(key: key, table: table, fallback: nil)
+    return resolved(text, isOther: false) == resolved(text, isOther: true) ? nil : place(of: text)
   }
 
   /// What a property makes of an attribute; nil where that is not known.

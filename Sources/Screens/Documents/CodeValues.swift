@@ -82,7 +82,10 @@ final class CodeValues {
     let known = values.sorted.map { path, value in
       "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
     }
-    return known + values.answersAsText.map { "\(name) \($0)" }
+    let possible = values.lookups.flatMap { path, lookups in
+      lookups.compactMap { resolved($0, isOther: false).map { "\(name) \(path.joined(separator: ".")) may be \($0)" } }
+    }
+    return known + possible + values.answersAsText.map { "\(name) \($0)" }
   }
 
   /// The xibs that code registers for the cells of tables and collections.
@@ -307,6 +310,7 @@ final class CodeValues {
     _ isWanted: (StartingValues.Value) -> Bool = { _ in true }
   ) {
     noteChanges(ofClass: name, in: view, after: outlet)
+    noteTexts(ofClass: name, in: view, after: outlet)
     let values = values(ofClass: name)
     guard !values.sorted.isEmpty else { return }
     for (path, value) in values.sorted
@@ -375,7 +379,7 @@ final class CodeValues {
   }
 
   /// Whether a name in code is that of an outlet: an instance variable's is read without the line before it.
-  private static func leads(_ name: String, to outlet: String) -> Bool {
+  static func leads(_ name: String, to outlet: String) -> Bool {
     name == outlet || outlet.hasPrefix("_") && name == outlet.dropFirst()
   }
 
@@ -452,18 +456,6 @@ final class CodeValues {
     }
     self.changes[name] = changes ?? []
     return changes ?? []
-  }
-
-  /// Where the text of a value is stated that both versions of the code look up by the same key: another one is another text of
-  /// the table. Nil for any other value.
-  private func place(ofText value: SourceValue, _ path: [String], _ name: String) -> SourceLocation? {
-    guard otherValues(ofClass: name)?.values[path]?.value == value,
-      let (key, table, hasFallback) = lookup(of: value),
-      var place = texts.place(
-        of: key, in: table, language: language, near: project.documentFolder, hasFallback: hasFallback)
-    else { return nil }
-    place.file = project.display(place.file)
-    return place
   }
 
   /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.

@@ -58,6 +58,17 @@ extension DocumentResources {
     return CodeValues(self, ReadingTraits(language: language)).evidence(ofClass: String(parts[0]))
   }
 
+  /// The texts that the application has for keys, with these, sorted; none for what is no key.
+  package func texts(ofKeys keys: Set<String>, for traits: ReadingTraits) -> [String] {
+    if keys.isEmpty { return [] }
+    let values = CodeValues(self, traits)
+    return keys.sorted().compactMap { key in
+      guard case .text(let text)? = values.resolved(.localized(key: key, table: nil, fallback: nil), isOther: false)
+      else { return nil }
+      return "\(key) \(text)"
+    }
+  }
+
   /// What code gives objects of some classes, and those in the cells that it registers for them, before they appear, in the language
   /// that is read, sorted.
   ///

@@ -1,0 +1,43 @@
+import Diagnostics
+import Localization
+import SourceCode
+import Views
+
+// The application's texts that code looks up.
+extension CodeValues {
+  /// Notes the texts that code of both versions may give a view, and that are others in this one: which of several it gives is not known.
+  func noteTexts(ofClass name: String, in view: View, after outlet: String?) {
+    guard let older = otherValues(ofClass: name) else { return }
+    let values = values(ofClass: name)
+    for path in values.lookups.keys.sorted(by: { $0.lexicographicallyPrecedes($1) })
+    where values.shown(path) == nil && (outlet == nil || Self.leads(path[0], to: outlet ?? "")) {
+      let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
+      guard names.count == 1, let property = names.first, part.hasProperty(property) else { continue }
+      for value in values.lookups[path] ?? [] where older.lookups[path]?.contains(value) == true {
+        guard case .text(let new)? = resolved(value, isOther: false),
+          case .text(let old)? = resolved(value, isOther: true), old != new, let place = place(of: value)
+        else { continue }
+        resources.note(
+          CodeChange(
+            view: part.objectID, property: property, path: Array(names), className: name, kind: .isOther,
+            file: place.file, line: place.line, texts: .init(old: old, new: new)))
+      }
+    }
+  }
+
+  /// Where the text of a value is stated that both versions of the code look up by the same key: another one is another text of
+  /// the table. Nil for any other value.
+  func place(ofText value: SourceValue, _ path: [String], _ name: String) -> SourceLocation? {
+    otherValues(ofClass: name)?.values[path]?.value == value ? place(of: value) : nil
+  }
+
+  /// Where the text is stated that a value looks up; nil for any other value.
+  func place(of value: SourceValue) -> SourceLocation? {
+    guard let (key, table, hasFallback) = lookup(of: value),
+      var place = texts.place(
+        of: key, in: table, language: language, near: project.documentFolder, hasFallback: hasFallback)
+    else { return nil }
+    place.file = project.display(place.file)
+    return place
+  }
+}
