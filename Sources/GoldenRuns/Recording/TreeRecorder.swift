@@ -237,6 +237,8 @@ struct TreeRecorder {
   /// Adds what is known about the properties that records have under names of their own, and where the document states all.
   private func addPlaces(of view: View, to node: inout TreeRecord.Node) {
     node.facts.merge(Self.facts) { own, _ in own }
+    // A border without a width is none.
+    if view.layer.borderWidth == 0 { node.facts["layer.borderColor"]?.isWithoutPicture = true }
     (node.places, node.layoutPlaces) = (view.places, view.layoutPlaces)
   }
 

@@ -73,6 +73,8 @@ package struct DifferenceItem: Hashable, Sendable {
     var isLostOutlet = false
     /// Whether it hides a view.
     var isHiding = false
+    /// Whether it aligns a text at the same side, whichever text it is: `natural` is `left` where one reads from left to right.
+    var isOfSameSide = false
     /// Whether it is another input of layout, such as a priority.
     package var isOfLayout = false
 

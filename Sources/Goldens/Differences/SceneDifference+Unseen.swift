@@ -20,7 +20,8 @@ extension SceneDifference {
       // What is beyond a picture would have moved.
       let movesNothing = item.isOfLayout && item.own.isEmpty && item.others.isEmpty
       items[place].isInert =
-        (movesNothing || !item.isAbout(oneOf: beyond)) && !item.isLook(ofOneOf: blank)
+        (movesNothing || !item.isAbout(oneOf: beyond))
+        && (!item.isLook(ofOneOf: blank) || !item.causes.isEmpty && item.causes.allSatisfy(\.isOfSameSide))
       items[place].showsInApp =
         item.showsInApp || isGround
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }

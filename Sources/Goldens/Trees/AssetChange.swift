@@ -33,7 +33,7 @@ struct AssetChange {
   private static func words(_ kind: String, _ name: Substring) -> String { "\(kind) \"\(name)\"" }
 
   /// The name and value of a named color in print: `"Accent" (#FF0000)`.
-  private static func named(_ text: String) -> (name: String, value: String)? {
+  static func named(_ text: String) -> (name: String, value: String)? {
     guard text.hasPrefix("\""), text.hasSuffix(")"), let cut = text.range(of: "\" (") else { return nil }
     return (
       String(text[text.index(after: text.startIndex)..<cut.lowerBound]),

@@ -284,6 +284,7 @@ struct LookChanges {
       return
     }
     let fact = node.facts[name] ?? older?.facts[name]
+    let (old, new) = Self.inDark(old, new) ?? (old, new)
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
     change.isPaint = change.kind == .restyled && fact?.isPaint ?? false
@@ -307,6 +308,14 @@ struct LookChanges {
       (change.file, change.line) = (node.file, owner.line)
     }
     changes.append(change)
+  }
+
+  /// The names of two colors of the project that are one color by day, so that they differ in the dark; nil for any others.
+  private static func inDark(_ old: String, _ new: String) -> (old: String, new: String)? {
+    guard let was = AssetChange.named(old), let now = AssetChange.named(new), was.value == now.value else {
+      return nil
+    }
+    return ("\"\(was.name)\"", "\"\(now.name)\" in dark")
   }
 
   /// Gives a change the place that states it: of a text in another language the file of texts, of an asset its file, of

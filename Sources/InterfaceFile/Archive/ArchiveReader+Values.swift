@@ -55,7 +55,7 @@ extension ArchiveReader {
     guard let named, let name = fontName else { return nil }
     let size = max(0, named.number("NSSize", default: 17))
     if FontNames.isSystem(name) {
-      return FontDescription(systemSize: size, weight: FontNames.systemWeight(of: name))
+      return FontNames.systemFont(named: name, size: size)
     }
     return FontDescription(name: name, size: size)
   }

@@ -136,7 +136,7 @@ extension ElementReader {
     let size = max(0, number("size", default: 17))
     if let name = string("name") {
       if FontNames.isSystem(name) {
-        return FontDescription(systemSize: size, weight: FontNames.systemWeight(of: name))
+        return FontNames.systemFont(named: name, size: size)
       }
       return FontDescription(name: name, size: size)
     }

@@ -16,7 +16,7 @@ extension ElementReader {
       _ = string("family")
       _ = string("type")
       if !FontNames.isSystem(name) { return FontDescription(name: name, size: size ?? 17) }
-      return FontDescription(systemSize: size ?? 17, weight: FontNames.systemWeight(of: name))
+      return FontNames.systemFont(named: name, size: size ?? 17)
     }
     // 0 is the default size of fonts: a label each of 2 projects has the size of texts of 12 points.
     return systemFont(size: size == 0 ? 12 : size ?? 17)
@@ -62,11 +62,16 @@ enum FontNames {
       || name.hasPrefix(".LucidaGrande")
   }
 
-  static func systemWeight(of name: String) -> FontDescription.Weight {
-    let weights: [(String, FontDescription.Weight)] = [
-      ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black), ("Medium", .medium),
-      ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light),
-    ]
-    return weights.first { name.contains($0.0) }?.1 ?? .regular
+  /// The system font that one of its names stands for. `size`: in points.
+  static func systemFont(named name: String, size: Double) -> FontDescription {
+    let style = name.lowercased()
+    var font = FontDescription(systemSize: size, weight: weights.first { style.contains($0.0) }?.1 ?? .regular)
+    font.isItalic = style.contains("italic") || style.contains("oblique")
+    return font
   }
+
+  private static let weights: [(String, FontDescription.Weight)] = [
+    ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black), ("medium", .medium),
+    ("ultralight", .ultraLight), ("thin", .thin), ("light", .light),
+  ]
 }
