@@ -5,7 +5,8 @@ import Views
 extension ProjectAssets {
   /// The literal values that code gives the properties of an object of a class before its screen appears.
   package func startingValues(ofClass name: String) -> StartingValues {
-    library.made("values \(folder) \(name)") {
+    if name == StartingValues.appearance { return appearance }
+    return library.made("values \(folder) \(name)") {
       let classes = sourceClasses
       let (own, last) = classes.lineage(of: name, near: folder)
       let isController = last.flatMap(Self.isController)
@@ -23,6 +24,17 @@ extension ProjectAssets {
     }
   }
 
+  /// What all views of classes look like, as code says.
+  private var appearance: StartingValues {
+    library.made("values \(StartingValues.appearance) \(roots?.roots.first.map { display.text($0.path) } ?? folder)") {
+      let classes = sourceClasses
+      return StartingValues.ofAppearance(
+        in: classes.gifts(to: StartingValues.appearance),
+        constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
+      ) { [folder] in classes.lineage(of: $0, near: folder).classes }
+    }
+  }
+
   /// What sources add to a class of UIKit and those that it inherits from, the nearest first.
   private static func extensions(of name: String, in classes: SourceClasses) -> [[SourceType]] {
     ([name] + UIKitClass.ancestors(of: name) + (name == "UIView" ? [] : ["UIView"])).map {
@@ -32,6 +44,7 @@ extension ProjectAssets {
 
   /// Whether a class is one of Apple's, as its name says, which no source declares: an application may call its own alike.
   package func isApples(_ name: String) -> Bool {
+    if name == StartingValues.appearance { return false }
     guard ProjectCode.isApples(name) else { return false }
     return !UIKitClass.ancestors(of: name).isEmpty || !sourceClasses.declares(name)
   }

@@ -143,7 +143,8 @@ struct LocalConstants {
       text.isAny(next, "{,;}") || text.isWord(next, "else")
       || next < text.pieces.count && text.pieces[next].isFirstOnLine
         && !StatementReader.isContinued(text, next)
-    guard isWhole, path.first?.first?.isLowercase == true, path[0] != "super" else { return nil }
+    let isOfObject = path[0].first?.isLowercase == true && path[0] != "super"
+    guard isWhole, isOfObject || path.count == 2 && path[1].hasPrefix(SourceText.appearance) else { return nil }
     return path
   }
 

@@ -10,6 +10,8 @@ package final class SourceClasses: Sendable {
   private let heirs: [String: [Int]]
   /// The files that take something for an object of a type of the files, by the name of that.
   private let takers: [String: [Int]]
+  /// The files that may say what all views of a class look like.
+  private let stylers: [Int]
   private let paths: [String]
   private let read: @Sendable (String) -> [UInt8]?
   private let known = Mutex(Known())
@@ -34,7 +36,7 @@ package final class SourceClasses: Sendable {
   ///   - read: Returns a file's content; nil for one that cannot be read.
   package init(_ paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
     var (files, heirs, takers) = ([String: [Int]](), [String: [Int]](), [String: [Int]]())
-    var protocols: Set<String> = []
+    var (protocols, stylers) = (Set<String>(), [Int]())
     for (number, path) in paths.enumerated() {
       read(path)?.withUnsafeBufferPointer { bytes in
         SourceHeads.scan(bytes) { kind, range in
@@ -44,6 +46,7 @@ package final class SourceClasses: Sendable {
           case .declaredProtocol: protocols.insert(name)
           case .inherited: heirs[name, default: []].append(number)
           case .taken: if takers[name]?.last != number { takers[name, default: []].append(number) }
+          case .appearance: if stylers.last != number { stylers.append(number) }
           }
         }
       }
@@ -51,7 +54,7 @@ package final class SourceClasses: Sendable {
     // Of those that inherit only what conforms to a protocol, or has a class of the files, is asked for.
     heirs = heirs.filter { protocols.contains($0.key) || files[$0.key] != nil }
     (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
-    self.protocols = protocols
+    (self.protocols, self.stylers) = (protocols, stylers)
     self.takers = takers.filter { files[$0.key] != nil }
   }
 
@@ -81,7 +84,9 @@ package final class SourceClasses: Sendable {
       for type in file.types {
         known.types[type.name, default: []].append(type)
         for name in type.inherited where heirs[name] != nil { known.heirs[name, default: []].append(type) }
-        for name in type.gifts.keys where takers[name] != nil { known.givers[name, default: []].append(type) }
+        for name in type.gifts.keys where takers[name] != nil || name == StartingValues.appearance {
+          known.givers[name, default: []].append(type)
+        }
       }
       for constant in file.constants where (known.constants[constant.name]?.count ?? 0) < Self.mostConstants {
         known.constants[constant.name, default: []].append((number, constant))
@@ -91,7 +96,8 @@ package final class SourceClasses: Sendable {
 
   /// What code of other types does with the objects of a type that it gets from somewhere, such as the rows that it fills.
   package func gifts(to name: String) -> [SourceType] {
-    guard let numbers = takers[name], numbers.count <= Self.mostTakers else { return [] }
+    let found = name == StartingValues.appearance ? stylers : takers[name]
+    guard let numbers = found, numbers.count <= Self.mostTakers else { return [] }
     let wanted = Set(numbers.map { paths[$0] })
     return known.withLock { known in
       read(numbers, &known)

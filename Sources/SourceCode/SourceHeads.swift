@@ -5,6 +5,7 @@ enum SourceHeads {
     "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
     "define",
     "let", "func", "protocol", "as!", "as?", "self", "dequeueReusable",
+    "appearance",
   ].map { Array($0.utf8) }
 
   private static let constant = Array("let".utf8)
@@ -12,6 +13,7 @@ enum SourceHeads {
   private static let contract = Array("protocol".utf8)
   private static let ownType = Array("self".utf8)
   private static let reuse = Array("dequeueReusable".utf8)
+  private static let appearance = Array("appearance".utf8)
   private static let casts = ["as!", "as?"].map { Array($0.utf8) }
 
   /// The name before the dot before an index; nil where there is none, or none of a type.
@@ -78,6 +80,8 @@ enum SourceHeads {
     case inherited
     /// That of a type that something else is taken for: `as! Row`, `let row: Row`, `Row.self`, `Row *row =`.
     case taken
+    /// That by which code gets what all views of a class look like: `UILabel.appearance()`, `[UILabel appearance]`.
+    case appearance
   }
 
   /// Calls `found` with the place of each name that follows a word by which types are declared, and of those after its colon.
@@ -93,6 +97,13 @@ enum SourceHeads {
       for keyword in keywords where matches(bytes, index - 1, keyword) {
         if keyword == ownType {
           if let name = nameBefore(bytes, index - 1) { found(.taken, name) }
+          continue
+        }
+        if keyword == appearance {
+          let end = index - 1 + keyword.count
+          let isMessage = bytes[end] == UInt8(ascii: "]") || bytes[end] == UInt8(ascii: "W")
+          let isCall = bytes[end] == UInt8(ascii: "(") && nameBefore(bytes, index - 1) != nil
+          if isMessage || isCall { found(.appearance, index - 1..<end) }
           continue
         }
         if keyword == reuse {

@@ -4,9 +4,20 @@ extension SourceText {
   /// `viewWithTag(7)`. Nil for anything but a name.
   func member(_ index: Int) -> (name: String, end: Int)? {
     guard let name = word(index) else { return nil }
+    if name == Self.appearance, isMark(index + 1, "("), word(index - 2)?.first?.isUppercase == true {
+      return (isMark(index + 2, ")") ? name : Self.containedAppearance, afterBrackets(index + 1))
+    }
     guard name == Self.taggedView, isMark(index + 1, "("), let tag = tag(index + 2), isMark(index + 3, ")")
     else { return (name, index + 1) }
     return ("\(name):\(tag)", index + 4)
+  }
+
+  /// What stands for all views of a class in Objective-C, and the index after it: `appearance`, `appearanceWhenContainedIn:…`.
+  func objectiveCAppearance(_ index: Int, before end: Int) -> (name: String, end: Int)? {
+    guard let name = word(index), name.hasPrefix(Self.appearance), word(index - 1)?.first?.isUppercase == true
+    else { return nil }
+    if name == Self.appearance { return (name, index + 1) }
+    return name.hasPrefix("appearanceWhenContainedIn") ? (Self.containedAppearance, end) : nil
   }
 
   /// The tag that is the only argument of a message in Objective-C, and the index after it: `viewWithTag:7`.
@@ -49,6 +60,9 @@ extension SourceText {
   }
 
   private func tag(_ index: Int) -> Int? { word(index).flatMap { Int($0) } }
+
+  /// What stands for all views of a class, and what for those of them that are in some others.
+  static let (appearance, containedAppearance) = ("appearance", "appearance in")
 
   /// What finds a view by its tag.
   private static let taggedView = "viewWithTag"

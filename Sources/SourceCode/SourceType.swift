@@ -145,6 +145,9 @@ extension SourceType {
 
   /// Notes what a method does with rows and items of other types, and takes it out of what it does with its own object.
   mutating func takeGifts(of method: inout Method) {
+    for (index, statement) in method.body.enumerated() {
+      if let given = statement.asAppearance { method.body[index] = given }
+    }
     var found: [String: [SourceStatement]] = [:]
     for case .gift(let name, let statement) in method.body { found[name, default: []].append(statement) }
     for (name, own) in found { gifts[name, default: []].append(own) }

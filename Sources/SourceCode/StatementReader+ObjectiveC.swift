@@ -58,7 +58,12 @@ extension StatementReader {
         {
           let named = part.flatMap { part in name.flatMap { statement.ofAlias($0, part) } } ?? statement
           let given = row.map { row in owner.flatMap { named.ofRow(row, named: $0) } }
-          if let done = given ?? statement { result.append(done) }
+          if let done = given ?? statement {
+            result.append(done)
+            result += done.textAttributes(in: text, first..<index, isObjectiveC: true) {
+              SourceExpression(text, $0, isObjectiveC: true).value
+            }
+          }
         }
         start = index + 1
       }
@@ -206,7 +211,8 @@ extension StatementReader {
         return [name]
       }
       guard let before = path(text, &inner, depth: depth + 1),
-        let (name, last) = text.taggedMember(inner) ?? text.word(inner).map({ ($0, inner + 1) }),
+        let (name, last) = text.taggedMember(inner) ?? text.objectiveCAppearance(inner, before: end - 1)
+          ?? text.word(inner).map({ ($0, inner + 1) }),
         last + 1 == end
       else { return nil }
       index = end
@@ -284,8 +290,8 @@ extension StatementReader {
     guard let property = setters[setter] ?? property(ofSetter: setter) else { return nil }
     let isNormal =
       arguments.count == 1
-      || arguments.count == 2 && arguments[1].label == "forState"
-        && ["UIControlStateNormal", "0"].contains(text.word(arguments[1].range.lowerBound))
+      || arguments.count == 2 && ["forState", "forBarMetrics"].contains(arguments[1].label)
+        && ["UIControlStateNormal", "UIBarMetricsDefault", "0"].contains(text.word(arguments[1].range.lowerBound))
       || arguments.count == 2 && arguments[1].label == "animated"
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)

@@ -248,7 +248,8 @@ enum StatementReader {
     let word = text.word(start) ?? ""
     let paths = local.paths(ofVariable: word)
     guard !paths.isEmpty, local.isOther(word, at: start) else {
-      return [swiftStatement(text, start, limit, isCertain, local)].compactMap(\.self)
+      guard let own = swiftStatement(text, start, limit, isCertain, local) else { return [] }
+      return [own] + own.textAttributes(in: text, start..<limit) { local.value(of: $0) }
     }
     let own = plainStatement(text, start, limit, isCertain && paths.count == 1, local)
     return paths.compactMap { own?.ofAlias(word, $0) }
@@ -354,8 +355,8 @@ enum StatementReader {
     let arguments = SourceExpression.arguments(text, text.inside(index))
     let isNormal =
       arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
-      || arguments.count == 2 && arguments[1].label == "for"
-        && text.word(arguments[1].range.upperBound - 1) == "normal"
+      || arguments.count == 2 && ["for", "forBarMetrics"].contains(arguments[1].label)
+        && ["normal", "default", "Default"].contains(text.word(arguments[1].range.upperBound - 1))
     // Other states show something else.
     guard isNormal, let first = arguments.first else {
       return path.count == 1 ? .call(.init(name: setter, arguments: nil, isCertain: false)) : extending

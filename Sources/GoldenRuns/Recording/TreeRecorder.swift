@@ -349,6 +349,9 @@ struct TreeRecorder {
       for path in list.facts.keys where path.hasPrefix("\(name).") {
         facts[path]?.owner = TreeRecord.Part(
           name: name, id: origin.objectID, className: origin.className, line: origin.line)
+        if let place = path.split(separator: ".").last.flatMap({ origin.places[String($0)] }) {
+          facts[path]?.location = place
+        }
       }
     }
     // Whether a title is large is the item's choice where it makes one.

@@ -3,6 +3,7 @@ import Files
 import InterfaceFile
 import Localization
 import Screens
+import SourceCode
 
 /// What the code of both sides of a repository gives the objects of documents.
 struct CodeAnswers: Sendable {
@@ -51,9 +52,11 @@ struct CodeAnswers: Sendable {
     let classes = ([bytes] + shown).reduce(into: Set<String>()) { classes, bytes in
       classes.formUnion(InterfaceDocument.classes(in: bytes))
     }
+    // What all views look like.
+    let all = classes.union([StartingValues.appearance])
     let sides = [trees.old.place(of: old), trees.place(ofNew: new)].map {
       DocumentResources(document: $0, library: library, in: .untraced)
     }
-    return Document(classes: classes, keys: InterfaceDocument.attributeTexts(in: bytes), sides: sides)
+    return Document(classes: all, keys: InterfaceDocument.attributeTexts(in: bytes), sides: sides)
   }
 }

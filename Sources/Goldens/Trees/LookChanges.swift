@@ -288,7 +288,9 @@ struct LookChanges {
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
     change.isPaint = change.kind == .restyled && fact?.isPaint ?? false
-    change.isWithoutPicture = fact?.isWithoutPicture ?? false
+    // What one side shows is seen to come, or to go.
+    change.isWithoutPicture =
+      fact?.isWithoutPicture ?? false && older?.facts[name]?.isWithoutPicture ?? true
     cite(&change, name, node)
     if let older, change.file == node.file, node.lineBelow(of: name) == nil,
       let line = older.lineBelow(of: name)
@@ -305,7 +307,10 @@ struct LookChanges {
     if let owner = fact?.owner, change.root.isEmpty {
       (change.viewID, change.view) = (owner.id.isEmpty ? node.id : owner.id, owner.phrase)
       change.property = String(change.property.split(separator: ".").last ?? "")
-      (change.file, change.line) = (node.file, owner.line)
+      let (now, was) = (node.facts[name]?.location, older?.facts[name]?.location)
+      (change.file, change.line) = (now?.file ?? node.file, now?.line ?? owner.line)
+      // The code that gave it is gone.
+      if now == nil, let was { (change.file, change.line, change.oldLine) = (was.file, 0, was.line) }
     }
     changes.append(change)
   }

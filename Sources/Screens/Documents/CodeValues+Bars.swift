@@ -47,7 +47,7 @@ extension CodeValues {
   ]
 
   /// That code of the other version alone gives a property a value.
-  private func gone(
+  func gone(
     _ property: String, _ path: [String], _ value: StartingValues.Value, of root: String,
     in controller: String
   ) -> CodeChange {

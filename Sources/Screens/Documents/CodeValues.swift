@@ -31,6 +31,11 @@ final class CodeValues {
   private(set) var count = 0
   private(set) var first: (file: String, line: Int)?
 
+  /// Whether code of a version says what all views of any class look like.
+  private(set) lazy var hasAppearance = [project, resources.otherVersion].contains { version in
+    version.map { !$0.startingValues(ofClass: StartingValues.appearance).assigned.isEmpty } ?? false
+  }
+
   init(_ resources: DocumentResources, _ traits: ReadingTraits) {
     (self.resources, language, textSize) = (resources, traits.language, traits.textSize ?? .l)
     project = resources.project
@@ -274,6 +279,7 @@ final class CodeValues {
   /// `outlets`: those of the controller.
   func apply(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
     for view in tree.views {
+      applyAppearance(to: view)
       // A view is loaded before what it is connected to does anything with it.
       applyAttributes(of: view, view.customClass ?? view.className, in: tree)
       if let name = view.customClass { apply(name, to: view, after: nil) { !$0.isLate } }
@@ -305,7 +311,7 @@ final class CodeValues {
     return owners
   }
 
-  private func apply(
+  func apply(
     _ name: String, to view: View, after outlet: String?,
     _ isWanted: (StartingValues.Value) -> Bool = { _ in true }
   ) {
@@ -326,6 +332,7 @@ final class CodeValues {
       guard let property = names.last.map({ names.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
         // What is looked at has come: whoever shows a view that hides itself shows it.
         outlet != nil || view.superview != nil || !["hidden", "alpha"].contains(property),
+        name != StartingValues.appearance || view.isUsual(property),
         let resolved = member(property, value.value)
           ?? resolved(
             outlet == nil ? value.value.reading(view.content.text ?? "") : value.value,

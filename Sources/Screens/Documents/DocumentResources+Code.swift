@@ -24,6 +24,11 @@ extension DocumentResources {
         code.noteHiding(of: controller, on: scenes[index])
         code.hideBar(of: &scenes[index], controller: controller)
       }
+      code.noteAppearance(of: scenes[index])
+      if var chrome = scenes[index].chrome {
+        code.applyLooks(to: &chrome, controller: scenes[index].controller)
+        scenes[index].chrome = chrome
+      }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let (title, place) = code.title(ofController: controller) {
           var item = chrome.navigationItem

@@ -94,6 +94,13 @@ extension View {
     }
   }
 
+  /// Whether a property has the value that it has where a document states none.
+  func isUsual(_ property: String) -> Bool {
+    guard let row = row(of: property) else { return false }
+    let usual = content.usual.map { View(className: className, objectID: "", location: location, content: $0) }
+    return row.isUsual(self) || usual.map { row.read($0) == row.read(self) } ?? false
+  }
+
   /// What the names of properties end in that say what an object of a class of the application's looks like.
   private static let looks = [
     "color", "font", "style", "image", "text", "title", "inset", "insets", "radius", "alpha", "spacing",
@@ -117,4 +124,26 @@ extension View {
 
   /// What constraints that code makes go with.
   private static let leftAlone: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]
+}
+
+extension ViewContent {
+  /// What a document has that states nothing of it; nil for what code gives no looks by its class.
+  fileprivate var usual: ViewContent? {
+    switch self {
+    case .label: .label(Label())
+    case .textField: .textField(TextField())
+    case .textView: .textView(TextView())
+    case .toggle: .toggle(Toggle())
+    case .slider: .slider(Slider())
+    case .segmentedControl: .segmentedControl(SegmentedControl())
+    case .progressView: .progressView(ProgressView())
+    case .pageControl: .pageControl(PageControl())
+    case .tableView: .tableView(TableView())
+    case .searchBar: .searchBar(SearchBar())
+    case .navigationBar: .navigationBar(NavigationBar())
+    case .tabBar: .tabBar(TabBar())
+    case .toolbar: .toolbar(Toolbar())
+    default: nil
+    }
+  }
 }

@@ -1,0 +1,41 @@
+// What all views of a class look like, as an application says by `UIAppearance`.
+extension StartingValues {
+  /// What stands for a class with a property for each class of views that all of them take their looks from.
+  package static let appearance = "UIAppearance"
+
+  /// What the code of types gives all views of classes: `["UINavigationBar", "barTintColor"]`. When it runs is not known: all of it does
+  /// before any screen appears.
+  ///
+  /// - Parameters:
+  ///   - types: The types whose code says it.
+  ///   - constantOf: The value of a constant of a file, or what a function of one returns, the file of the code that names it, and how many names led to it; nil for none.
+  ///   - lineageOf: What files declare of a class and those that it inherits from.
+  package static func ofAppearance(
+    in types: [SourceType], constantOf: @escaping (SourceValue, String, Int) -> SourceValue?,
+    _ lineageOf: @escaping (String) -> [[SourceType]]
+  ) -> StartingValues {
+    var values = StartingValues()
+    for type in types {
+      let own = Lineage(lineageOf(type.name))
+      let lineages = KnownLineages(of: own, isOfView: false, lineageOf, implementerOf: { _, _ in nil })
+      let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
+      for statements in type.gifts[appearance] ?? [] { values.style(statements, in: type, scope) }
+    }
+    values.finishStyle()
+    return values
+  }
+}
+
+extension SourceStatement {
+  /// What a statement gives all views of a class, as what one does with the object that stands for all of these; nil for any other.
+  var asAppearance: SourceStatement? {
+    guard case .assignment(var assignment) = self, assignment.path.count > 2,
+      assignment.path[1].hasPrefix(SourceText.appearance), assignment.path[0].first?.isUppercase == true
+    else { return nil }
+    // Which views are in others is not looked at.
+    if assignment.path[1] == SourceText.containedAppearance { assignment.isCertain = false }
+    assignment.path.remove(at: 1)
+    assignment.setter = nil
+    return .gift(type: StartingValues.appearance, .assignment(assignment))
+  }
+}
