@@ -48,7 +48,10 @@ package struct SourceFile: Hashable, Sendable {
         types = reader.types
         constants = ObjectiveCConstants(text, isHeader: path.hasSuffix(".h")).all
       }
-      for index in types.indices { types[index].file = path }
+      for index in types.indices {
+        types[index].file = path
+        types[index].noteGiftsOfProperties()
+      }
       guard isThorough else { return }
       for index in text.pieces.indices {
         switch text.pieces[index].token {

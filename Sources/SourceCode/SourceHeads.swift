@@ -4,11 +4,12 @@ enum SourceHeads {
   private static let keywords: [[UInt8]] = [
     "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
     "define",
-    "let", "func", "protocol", "as!", "as?", "self", "dequeueReusable",
+    "let", "var", "func", "protocol", "as!", "as?", "self", "dequeueReusable",
     "appearance",
   ].map { Array($0.utf8) }
 
   private static let constant = Array("let".utf8)
+  private static let variable = Array("var".utf8)
   private static let function = Array("func".utf8)
   private static let contract = Array("protocol".utf8)
   private static let ownType = Array("self".utf8)
@@ -57,6 +58,13 @@ enum SourceHeads {
       start -= 1
     }
     return bytes[start] != 0x20 && (start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D)
+  }
+
+  /// Whether a line says before an index that Interface Builder connects what it declares.
+  private static func isOutlet(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    var start = index
+    while start > 0, index - start < 64, bytes[start - 1] != 0x0A { start -= 1 }
+    return bytes[start..<index].contains(UInt8(ascii: "@"))
   }
 
   private enum Kind: UInt8 {
@@ -111,7 +119,8 @@ enum SourceHeads {
           continue
         }
         if keyword == function, !isOfFile(bytes, index - 1) { continue }
-        if keyword == constant, !isOfFile(bytes, index - 1) {
+        if keyword == variable, isOutlet(bytes, index - 1) { continue }
+        if keyword == variable || keyword == constant && !isOfFile(bytes, index - 1) {
           if let name = name(bytes, after: index - 1 + keyword.count, isTouching: false),
             let type = inherited(bytes, after: name.upperBound).first
           {

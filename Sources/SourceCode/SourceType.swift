@@ -143,6 +143,25 @@ extension SourceType {
     returned[name] = (returned[name] ?? 0) &* 31 &+ digest
   }
 
+  /// Notes what its methods do with the objects of other types that its properties keep: of a view of another document, say. When they do
+  /// is not known. What an outlet leads to is in the same document.
+  mutating func noteGiftsOfProperties() {
+    let kept = Dictionary(
+      properties.filter { !$0.isOutlet }.compactMap { property in property.type.map { (property.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    if kept.isEmpty { return }
+    for method in methods {
+      var found: [String: [SourceStatement]] = [:]
+      for statement in method.body {
+        guard let name = statement.propertyOfOther, let type = kept[name],
+          let given = statement.asGift(to: type, named: name)?.uncertain
+        else { continue }
+        found[type, default: []].append(given)
+      }
+      for (name, own) in found { gifts[name, default: []].append(own) }
+    }
+  }
+
   /// Notes what a method does with rows and items of other types, and takes it out of what it does with its own object.
   mutating func takeGifts(of method: inout Method) {
     for (index, statement) in method.body.enumerated() {
@@ -305,6 +324,29 @@ extension SourceStatement {
       return .assignment(assignment)
     case .call(var call) where path.count < 2 && call.receiver == .property(name):
       call.receiver = path.first.map { .property($0) }
+      return .call(call)
+    default: return nil
+    }
+  }
+
+  /// The property of the object whose own property, or method, it is about; nil for anything else.
+  fileprivate var propertyOfOther: String? {
+    switch self {
+    case .assignment(let assignment) where assignment.path.count > 2: assignment.path[0]
+    case .call(let call): if case .property(let name) = call.receiver { name } else { nil }
+    default: nil
+    }
+  }
+
+  /// What a gift does, as something that may not be done; nil for anything else.
+  fileprivate var uncertain: SourceStatement? {
+    guard case .gift(_, let inner) = self else { return nil }
+    switch inner {
+    case .assignment(var assignment):
+      assignment.isCertain = false
+      return .assignment(assignment)
+    case .call(var call):
+      call.isCertain = false
       return .call(call)
     default: return nil
     }

@@ -446,7 +446,7 @@ enum StatementReader {
     "setNavigationBarHidden": "isNavigationBarHidden", "setLeftBarButton": "leftBarButtonItem",
     "setLeftBarButtonItem": "leftBarButtonItem",
     "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
-    "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
+    "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems", "setViewControllers": "viewControllers",
   ]
 
   /// What takes a view out of the one that it is in, as if its superview were none.

@@ -6,7 +6,12 @@ import Screens
 extension DocumentComparison {
   /// What code gives views that are on both sides otherwise than before, where nobody knows the value: only the running application
   /// shows it.
-  func codeEdits(_ sides: Sides, _ names: [String: String]) -> [HiddenEdit] {
+  ///
+  /// - Parameters:
+  ///   - sides: Both sides.
+  ///   - names: What views are called.
+  ///   - items: The differences that pictures show.
+  func codeEdits(_ sides: Sides, _ names: [String: String], besides items: [DifferenceItem]) -> [HiddenEdit] {
     func outlets(_ side: RecordedSide) -> [String: [String]] {
       let nodes = side.screens.flatMap(\.pictures).flatMap(\.tree.nodes)
       let parts = nodes.flatMap(\.parts).map { ($0.id, [String]()) }
@@ -33,6 +38,14 @@ extension DocumentComparison {
     return Self.gathered(shown).compactMap { group -> HiddenEdit? in
       let change = group[0]
       guard let after = now[change.view] else { return nil }
+      // That the value is gone is seen.
+      let isShown = items.contains { item in
+        item.ids.contains(change.view)
+          && item.causes.contains {
+            $0.phrase.hasPrefix("\(change.property) ") && $0.phrase.hasSuffix("(line \(change.line) before)")
+          }
+      }
+      if change.kind == .isGone, isShown { return nil }
       // Of a view that came only that it may not be there.
       guard change.isOfAbsence || change.isOfConstant || change.subview != nil || was[change.view] != nil
       else { return nil }

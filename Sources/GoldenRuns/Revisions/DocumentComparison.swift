@@ -103,7 +103,7 @@ package struct DocumentComparison: Sendable {
         of: scenes.now, beside: scenes.was, initial: initial,
         given: projects[1].resources.unknownProperties(in: scenes.now, for: reading),
         constraints: { projects[1].resources.constraintsOfCode(in: $0, for: reading) },
-        replaced: replacedTexts(in: edited))
+        replaced: replacedTexts(in: edited), fillsContainers: Self.fillsContainers([before, after], projects))
     }
     var languages =
       settings.comparesLanguages
@@ -199,7 +199,7 @@ package struct DocumentComparison: Sendable {
         cited: containers, unshown: sides.settings.sharedInputs.unshownTexts,
         reclassed: reclassed(edits, sides), names: names(of: sides), screens: screens)
     }
-    result.hidden += codeEdits(sides, names(of: sides)) + textsWithoutPicture(sides)
+    result.hidden += codeEdits(sides, names(of: sides), besides: result.items) + textsWithoutPicture(sides)
     result.hidden = HiddenEdit.leading(result.hidden)
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))

@@ -86,11 +86,12 @@ struct SharedInputs: Sendable {
   ///   - initial: The controller that the document begins with.
   ///   - given: The properties of views to which code gives values that nobody knows, whatever the document says, by the views' ids.
   ///   - constraints: The ids of the constraints of a scene to which code gives constants, whatever the document says.
+  ///   - fillsContainers: Whether code of either side gives a container of the document the controllers that it shows.
   ///   - replaced: The object ids of what has another text than the document's in every language.
   init(
     of scenes: [Scene], beside older: [Scene], initial: String?,
     given properties: [String: Set<String>] = [:], constraints: (Scene) -> Set<String> = { _ in [] },
-    replaced: Set<String> = []
+    replaced: Set<String> = [], fillsContainers: Bool = false
   ) {
     if !properties.isEmpty {
       let views = scenes.flatMap(\.tree.views)
@@ -140,6 +141,15 @@ struct SharedInputs: Sendable {
       // Code that pushes a screen does so whether or not something of its own is in the bar.
       let isAssumed = [was, scene].contains(where: \.canvas.bars.assumesNavigationBar)
       if isAssumed, [was, scene].allSatisfy({ !$0.canvas.bars.hasNavigationBar }) { barred.insert(scene.id) }
+      // A screen that the document no longer puts into a container, or did not put there before, code may.
+      let (bars, before) = (scene.canvas.bars, was.canvas.bars)
+      if fillsContainers, bars.hasTabBar != before.hasTabBar || bars.hasNavigationBar != before.hasNavigationBar {
+        let inside = bars.hasTabBar || bars.hasNavigationBar && !before.hasTabBar ? scene : was
+        if !inside.canvas.simulatesBars {
+          simulated[scene.id] = inside.canvas
+          surroundings[scene.id] = inside.chrome
+        }
+      }
       // What Interface Builder simulates around a screen, and the rectangle that it gives the root view then, are for editing,
       // where no container gives it bars.
       let isWithout = [was, scene].allSatisfy { side in

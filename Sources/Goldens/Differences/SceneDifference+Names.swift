@@ -14,7 +14,7 @@ extension SceneDifference {
         ? (was.outlets.joined(separator: ", "), node.outlets.joined(separator: ", "))
         : (was.userLabel ?? "", node.userLabel ?? "")
       if old == new { continue }
-      let what = was.outlets != node.outlets ? "outlet" : "label"
+      let what = was.outlets != node.outlets ? "outlet" : "Xcode label"
       let shown = PrintedText.shortened(old, new)
       let words =
         old.isEmpty
@@ -30,7 +30,7 @@ extension SceneDifference {
         items[place].add(subject, id: node.id, line: node.line)
         continue
       }
-      var cause = DifferenceItem.Cause(phrase: words, file: nil, line: node.line)
+      var cause = DifferenceItem.Cause(phrase: words, file: node.file, line: node.line)
       cause.isLostOutlet = !old.isEmpty && new.isEmpty && was.outlets != node.outlets
       var item = DifferenceItem(.name, [subject], [cause])
       item.ids = [node.id]

@@ -184,8 +184,12 @@ final class CodeValues {
       for root in cells {
         let change = view.frame.width - root.frame.width
         for part in root.subviews where part.frame.width > 0.7 * root.frame.width {
-          Autoresizing.resize(part, to: Size(width: part.frame.width + change, height: part.frame.height))
+          // How high the content was saved says nothing of a row, and neither does what the xib has for its canvas.
+          let isContent = part.content == .container(.tableViewCellContentView)
+          let height = isContent ? root.frame.height - part.frame.minY : part.frame.height
+          Autoresizing.resize(part, to: Size(width: part.frame.width + change, height: height))
         }
+        root.content.tableViewCell?.rowHeight = nil
         root.frame = Rect(x: 0, y: top, width: view.frame.width, height: root.frame.height)
         top = root.frame.maxY
         view.addSubview(root)
