@@ -184,6 +184,7 @@ struct SourceText {
       // A text is one word.
       case .text(let range):
         result += " " + tokens.text(range.prefix(Self.longestExpression)).replacing(" ", with: "_")
+        for word in interpolation(index) { result += " " + word }
       case .mark(let byte):
         let isOfSelf = isWord(index - 1, "self") || isAny(index - 1, "?!") && isWord(index - 2, "self")
         if !isOfSelf { result += " \(byte)" }

@@ -19,10 +19,30 @@ extension StartingValues {
       let own = Lineage(lineageOf(type.name))
       let lineages = KnownLineages(of: own, isOfView: false, lineageOf, implementerOf: { _, _ in nil })
       let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
-      for statements in type.gifts[appearance] ?? [] { values.style(statements, in: type, scope) }
+      for statements in type.gifts[appearance] ?? [] {
+        values.run(statements, in: type, scope, level: 0, depth: 0, isCertain: true)
+        values.note(statements, of: filler, in: type, own)
+      }
     }
-    values.finishStyle()
+    for (path, value) in values.state {
+      if let value {
+        (values.values[path], values.given[path]) = (value, value.value)
+      } else {
+        values.unknown.insert(path)
+      }
+    }
+    values.initial = [:]
+    values.assigned.merge(values.places) { first, _ in first }
+    values.sort()
     return values
+  }
+}
+
+extension StartingValues {
+  /// Whether values of the parts of a property are known: of the attributes of a bar's titles.
+  package func hasParts(_ path: [String]) -> Bool {
+    guard let name = path.last, name.hasSuffix("itleTextAttributes") else { return false }
+    return ["foregroundColor", "font"].contains { values[path.dropLast() + ["\(name).\($0)"]] != nil }
   }
 }
 

@@ -10,6 +10,8 @@ extension StartingValues {
     package var kind: Kind
     /// Where the code is; that of the older version where it is gone.
     package var place: Place
+    /// Where the code of the older version is, of what both versions give by other code; nil where that is not known.
+    package var was: Place?
 
     /// Whether it is about a method by which a view draws.
     package var isOfDrawing: Bool { path.count == 1 && StartingValues.isOfDrawing(path[0]) }
@@ -140,7 +142,14 @@ extension StartingValues {
         < (other.place.file, other.place.line, other.path.joined(separator: "."))
     }
     let drawing = answerChanges(from: older).filter(\.isOfDrawing)
-    let all = found + later + drawing
+    let all = (found + later + drawing).map { change in
+      guard change.kind == .isOther else { return change }
+      var change = change
+      change.was =
+        older.placeOfOther(change.path, than: self) { normalized($0, !$1) } ?? older.places[change.path]
+        ?? older.assigned[change.path]
+      return change
+    }
     return all.filter { $0.kind != .isGone }.sorted(by: precedes)
       + all.filter { $0.kind == .isGone }.sorted(by: precedes)
   }

@@ -91,3 +91,10 @@ extension StartingValues {
     }
   }
 }
+
+extension SourceType.Method {
+  /// Whether it makes other objects than a document's.
+  var isOtherInitializer: Bool {
+    (name == "init" || name.hasPrefix("initWith")) && selector != "initWithCoder:"
+  }
+}

@@ -276,22 +276,6 @@ package struct StartingValues: Sendable {
   /// Nothing.
   init() { (isObjectiveC, isController) = (false, false) }
 
-  /// Runs what a method gives all views of classes.
-  mutating func style(_ statements: [SourceStatement], in type: SourceType, _ scope: Scope) {
-    run(statements, in: type, scope, level: 0, depth: 0, isCertain: true)
-    note(statements, of: Self.filler, in: type, scope.lineage)
-  }
-
-  /// Takes what was given last for what views look like.
-  mutating func finishStyle() {
-    for (path, value) in state {
-      if let value { (values[path], given[path]) = (value, value.value) } else { unknown.insert(path) }
-    }
-    initial = [:]
-    assigned.merge(places) { first, _ in first }
-    sort()
-  }
-
   /// Calls the initializers by which code makes an object: of several one or another.
   private mutating func makeByCode(_ scope: Scope) {
     let makers =
@@ -350,7 +334,7 @@ package struct StartingValues: Sendable {
     }
   }
 
-  private mutating func run(
+  mutating func run(
     _ body: [SourceStatement], in type: SourceType, _ scope: Scope, level: Int, depth: Int, isCertain: Bool
   ) {
     for statement in body where left > 0 {
@@ -494,13 +478,6 @@ package struct StartingValues: Sendable {
       }
       return
     }
-  }
-}
-
-extension SourceType.Method {
-  /// Whether it makes other objects than a document's.
-  var isOtherInitializer: Bool {
-    (name == "init" || name.hasPrefix("initWith")) && selector != "initWithCoder:"
   }
 }
 

@@ -32,6 +32,11 @@ extension StatementReader {
         (index, start) = (end, end)
         continue
       }
+      // `@{NSFontAttributeName: font}` is no block.
+      if text.isMark(index, "{"), text.isMark(index - 1, "@") {
+        index = text.afterBrackets(index)
+        continue
+      }
       if availability.isBrace(index) {
         start = index + 1
       } else if text.isMark(index, "{") || text.isMark(index, "}") {

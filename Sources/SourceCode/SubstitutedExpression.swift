@@ -45,6 +45,14 @@ struct SubstitutedExpression {
     func words(_ range: Range<Int>, _ depth: Int) -> String {
       var (result, start) = ("", range.lowerBound)
       for index in range.prefix(Self.longest) {
+        // What a constant stands for that is interpolated into a text follows the text.
+        for name in text.interpolation(index) where depth < Self.deepest && left > 0 {
+          guard let constant = constants[name], constant.scope.contains(index), !constant.range.contains(index)
+          else { continue }
+          left -= 1
+          result += plain(start..<index + 1) + words(constant.range, depth + 1)
+          start = index + 1
+        }
         guard let name = text.word(index), !text.isMark(index - 1, "."),
           !text.isMark(index + 1, ":") || !text.isAny(index - 1, "([,")
         else { continue }

@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Info.plist: not in the pictures",
+        "Info.plist: seen only in a running app",
         "  the application: orientations portrait → portrait and landscape (Info.plist:4)",
       ])
     #expect(try scratch.run("diff", "HEAD", "--", "A.xib").status == 0)

@@ -122,7 +122,7 @@ import Testing
       let same = try scratch.run("diff", "\(old)/Login.xib", "\(new)/Login.xib")
       #expect(same.status == 1, "\(same.out)")
       #expect(
-        same.out.contains(": not in the pictures\n  titleLabel: text is set by other code"),
+        same.out.contains(": seen only in a running app\n  titleLabel: text is set by other code"),
         "\(same.out)")
     }
     // A class that no source has: a screen that keeps its class has it from elsewhere.

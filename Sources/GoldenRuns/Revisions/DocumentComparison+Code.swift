@@ -139,7 +139,8 @@ extension DocumentComparison {
     case .isNew where isRemoval: "removeFromSuperview is called by code\(isAdded ? "" : " now")"
     case .isNew where isAdded: "\(change.property) is set by code"
     case .isNew: "\(change.property) is set by code now"
-    case .isOther: "\(change.property) is set by other code"
+    case .isOther:
+      "\(change.property) is set by other code" + (change.expressions.map { ": \($0.old) → \($0.new)" } ?? "")
     case .isGone where isRemoval: "the call of removeFromSuperview is gone \(before)"
     case .isGone: "the code that set \(change.property) is gone \(before)"
     }

@@ -35,7 +35,7 @@ package struct DocumentDifference: Hashable, Sendable {
       if isPart {
         let isShown = hidden.contains(where: \.showsInApp)
         let what = hidden.count == 1 ? "1 edit is" : "\(hidden.count) edits are"
-        return what + (isShown ? " not in the pictures" : " not visible")
+        return what + (isShown ? " seen only in a running app" : " not visible")
       }
       let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
       let who = hidden.isEmpty ? ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "" : ""

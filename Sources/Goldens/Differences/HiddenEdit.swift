@@ -36,7 +36,7 @@ package struct HiddenEdit: Hashable, Sendable {
 
   /// What a document with these edits and no others shows: `nothing visible`.
   static func outcome(of edits: [HiddenEdit]) -> String {
-    edits.contains(where: \.showsInApp) ? "not in the pictures" : "nothing visible"
+    edits.contains(where: \.showsInApp) ? "seen only in a running app" : "nothing visible"
   }
 
   /// The same edits, those first that change what an application does, as not all of them may be listed.

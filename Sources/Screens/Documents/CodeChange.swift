@@ -16,10 +16,12 @@ package struct CodeChange: Hashable, Sendable {
   package var line: Int
   /// The text that code may give the property, in the older version and this one, where the code is the same; nil for any other change.
   package var texts: Texts?
+  /// What code gives the property in the older version and this one, as it is written; nil where that is not short.
+  package var expressions: Texts?
   /// Whether the code gives the property a value whatever happens, though it is not known which.
   package var isCertain = false
 
-  /// A text of the application before and after it changed.
+  /// Something before and after it changed.
   package struct Texts: Hashable, Sendable { package var old, new: String }
 
   /// What the property of a view that code puts into it begins with.

@@ -32,18 +32,17 @@ extension CodeValues {
         path[0] == bar.name && path.count > 1 ? "\(bar.called).\(path.dropFirst().joined(separator: "."))" : nil
       }
       for change in changes(ofClass: Self.appearance) {
-        guard let property = called(change.path) else { continue }
+        guard let property = called(change.path), !values(ofClass: Self.appearance).hasParts(change.path) else { continue }
         resources.note(codeChange(change, property, of: root, in: Self.appearance))
       }
-      var look = BarLook()
       for (path, value) in values(ofClass: Self.appearance).sorted {
         guard let property = called(path), let last = path.last else { continue }
-        let isDrawn = resolved(value).flatMap { look.set(last, to: $0, unless: nil) } != nil
+        let isDrawn = resolved(value).map { BarLook.takes(last, $0) } ?? false
         if !isDrawn { noteUnset(path, property, value, of: root, in: Self.appearance) }
       }
       for (path, value) in older.sorted where values(ofClass: Self.appearance).assigned[path] == nil {
         guard let property = called(path), let last = path.last else { continue }
-        let isDrawn = resolved(value.value, isOther: true).flatMap { look.set(last, to: $0, unless: nil) } != nil
+        let isDrawn = resolved(value.value, isOther: true).map { BarLook.takes(last, $0) } ?? false
         if !isDrawn { resources.note(gone(property, path, value, of: root, in: Self.appearance)) }
       }
     }
@@ -82,6 +81,12 @@ extension CodeValues {
 }
 
 extension BarLook {
+  /// Whether it has a property, by the name that code has for it, that takes a value.
+  static func takes(_ property: String, _ value: PropertyValue) -> Bool {
+    var look = BarLook()
+    return look.set(property, to: value, unless: nil) != nil
+  }
+
   /// Gives a property a value. Returns the name that it has here; nil where there is none that takes the value.
   ///
   /// - Parameters:

@@ -84,7 +84,11 @@ extension CodeValues {
   }
 
   /// Notes what code puts into the navigation item of a controller otherwise than in the other version, where that is not known.
-  func noteItem(of controller: String, to tree: ViewTree) {
+  func noteItem(of controller: String, on scene: Scene) {
+    let bars = scene.canvas.bars
+    let drawn = Set(
+      (bars.hasNavigationBar || bars.assumesNavigationBar ? ["navigationBar"] : [])
+        + (bars.hasTabBar ? ["tabBar"] : []))
     /// The property of a bar around the screen; nil for anything else.
     func property(_ path: [String]) -> String? {
       switch path.first {
@@ -97,14 +101,19 @@ extension CodeValues {
       default: nil
       }
     }
-    let root = tree.root.objectID
+    let root = scene.tree.root.objectID
+    let values = values(ofClass: controller)
     for change in changes(ofClass: controller) {
-      guard let property = property(change.path) else { continue }
+      guard let property = property(change.path), !values.hasParts(change.path) else { continue }
       resources.note(codeChange(change, property, of: root, in: controller))
     }
     // The document may have no such item, and the bars are those of another controller.
-    for (path, value) in values(ofClass: controller).sorted
+    for (path, value) in values.sorted
     where !Self.hiding.contains(path) && (path.count > 2 || path.last == Self.hidesBackButton) {
+      // What pictures show is seen.
+      if path.count == 3, drawn.contains(path[1]), resolved(value).map({ BarLook.takes(path[2], $0) }) ?? false {
+        continue
+      }
       if let property = property(path) { noteUnset(path, property, value, of: root, in: controller) }
     }
     noteGone(controller, root, property)

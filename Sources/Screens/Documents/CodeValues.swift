@@ -22,7 +22,10 @@ final class CodeValues {
   }
   private var known: [String: StartingValues] = [:]
   private var others: [String: StartingValues?] = [:]
-  private var changes: [String: [StartingValues.Change]] = [:]
+  /// What code of a class does otherwise than in the other version, by its name.
+  var changes: [String: [StartingValues.Change]] = [:]
+  /// The lines of sources that were asked for, by their paths.
+  var sourceLines: [String: [Substring]] = [:]
   /// What members of types stand for that were looked up, by their names and version.
   var literals: [String: String?] = [:]
   /// How many words of expressions are still looked at to tell these apart: a stranger may have written any number.
@@ -298,7 +301,6 @@ final class CodeValues {
         apply(controller, to: tree.root, after: "collectionView")
       }
       applyAnswers(of: controller, to: tree)
-      noteItem(of: controller, to: tree)
       noteOwnView(of: controller, to: tree)
     }
     applyConstraints(to: tree, controller: controller, outlets: outlets)
@@ -394,83 +396,8 @@ final class CodeValues {
     name == outlet || outlet.hasPrefix("_") && name == outlet.dropFirst()
   }
 
-  /// Notes what of a view code gives otherwise than in the other version, where that is not known.
-  private func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
-    for change in changes(ofClass: name) {
-      let path = outlet == nil ? change.path[...] : change.path.dropFirst()
-      guard outlet.map({ Self.leads(change.path[0], to: $0) }) ?? true else { continue }
-      let (view, names) = view.part(path)
-      guard let last = names.last else { continue }
-      let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
-      guard
-        view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property)
-          || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
-      else { continue }
-      // Its own class may do so anyway.
-      if outlet != nil, change.kind == .isGone, let own = view.customClass, !project.isApples(own),
-        self.values(ofClass: own).assigned[Array(names)] != nil
-      {
-        continue
-      }
-      var change = codeChange(change, property, of: view.objectID, in: name)
-      change.path = Array(path)
-      resources.note(change)
-    }
-  }
-
-  /// Notes that a controller makes its view itself in one of the versions alone.
-  private func noteOwnView(of controller: String, to tree: ViewTree) {
-    guard let older = otherValues(ofClass: controller),
-      let change = project.startingValues(ofClass: controller).ownViewChange(from: older)
-    else { return }
-    resources.note(codeChange(change, CodeChange.ownView, of: tree.root.objectID, in: controller))
-  }
-
-  /// Notes a value that is known but stands for nothing here, where the other version has another one.
-  func noteUnset(
-    _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,
-    in className: String
-  ) {
-    // What may be followed by another value is compared with all that may.
-    guard !value.isOfOtherVersion, values(ofClass: className).initial[path] == nil,
-      let other = otherValues(ofClass: className), other.values[path]?.value != value.value
-    else { return }
-    resources.note(
-      CodeChange(
-        view: object, property: property, path: path, className: className,
-        kind: other.values[path] == nil ? .isNew : .isOther, file: project.display(value.file),
-        line: value.line, isCertain: true))
-  }
-
-  func codeChange(
-    _ change: StartingValues.Change, _ property: String, of object: String, in className: String
-  ) -> CodeChange {
-    let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
-    // Values are those that nothing else may give.
-    let isCertain =
-      change.kind != .isGone && project.startingValues(ofClass: className).values[change.path] != nil
-    return CodeChange(
-      view: object, property: property, path: change.path, className: className, kind: change.kind,
-      file: shown.display(change.place.file), line: change.place.line, isCertain: isCertain)
-  }
-
-  func changes(ofClass name: String) -> [StartingValues.Change] {
-    if let known = changes[name] { return known }
-    if project.isApples(name) { return [] }
-    let changes = otherValues(ofClass: name).map { older -> [StartingValues.Change] in
-      let isMade = project.startingValues(ofClass: name).ownView != nil
-      if isMade != (older.ownView != nil) { return [] }
-      return project.startingValues(ofClass: name).changes(from: older, normalized: normalized) {
-        path, value in
-        member(path[path.count - 1], value.value) != nil || resolved(value) != nil
-      }
-    }
-    self.changes[name] = changes ?? []
-    return changes ?? []
-  }
-
   /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.
-  private func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
+  func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
     guard let member = EnumerationMember(value) else { return nil }
     switch property {
     case "accessibilityTraits":

@@ -20,6 +20,7 @@ extension DocumentResources {
         code.apply(to: tree, controller: scenes[index].controller, outlets: scenes[index].outlets)
       }
       if let controller = scenes[index].controller {
+        code.noteItem(of: controller, on: scenes[index])
         code.noteTitle(of: controller, on: scenes[index])
         code.noteHiding(of: controller, on: scenes[index])
         code.hideBar(of: &scenes[index], controller: controller)

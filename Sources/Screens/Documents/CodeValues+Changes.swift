@@ -1,0 +1,118 @@
+import Diagnostics
+import Files
+import SourceCode
+import Views
+
+// What code gives otherwise than in the version of the project that this one is compared with.
+extension CodeValues {
+  /// Notes what of a view code gives otherwise than in the other version, where that is not known.
+  func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
+    for change in changes(ofClass: name) {
+      let path = outlet == nil ? change.path[...] : change.path.dropFirst()
+      guard outlet.map({ Self.leads(change.path[0], to: $0) }) ?? true else { continue }
+      let (view, names) = view.part(path)
+      guard let last = names.last else { continue }
+      let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
+      guard
+        view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property)
+          || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
+      else { continue }
+      // Its own class may do so anyway.
+      if outlet != nil, change.kind == .isGone, let own = view.customClass, !project.isApples(own),
+        self.values(ofClass: own).assigned[Array(names)] != nil
+      {
+        continue
+      }
+      var change = codeChange(change, property, of: view.objectID, in: name)
+      change.path = Array(path)
+      resources.note(change)
+    }
+  }
+
+  /// Notes that a controller makes its view itself in one of the versions alone.
+  func noteOwnView(of controller: String, to tree: ViewTree) {
+    guard let older = otherValues(ofClass: controller),
+      let change = project.startingValues(ofClass: controller).ownViewChange(from: older)
+    else { return }
+    resources.note(codeChange(change, CodeChange.ownView, of: tree.root.objectID, in: controller))
+  }
+
+  /// Notes a value that is known but stands for nothing here, where the other version has another one.
+  func noteUnset(
+    _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,
+    in className: String
+  ) {
+    // What may be followed by another value is compared with all that may.
+    guard !value.isOfOtherVersion, values(ofClass: className).initial[path] == nil,
+      let other = otherValues(ofClass: className), other.values[path]?.value != value.value
+    else { return }
+    resources.note(
+      CodeChange(
+        view: object, property: property, path: path, className: className,
+        kind: other.values[path] == nil ? .isNew : .isOther, file: project.display(value.file),
+        line: value.line, isCertain: true))
+  }
+
+  func codeChange(
+    _ change: StartingValues.Change, _ property: String, of object: String, in className: String
+  ) -> CodeChange {
+    let shown = change.kind == .isGone ? resources.otherVersion ?? project : project
+    // Values are those that nothing else may give.
+    let isCertain =
+      change.kind != .isGone && project.startingValues(ofClass: className).values[change.path] != nil
+    var found = CodeChange(
+      view: object, property: property, path: change.path, className: className, kind: change.kind,
+      file: shown.display(change.place.file), line: change.place.line, isCertain: isCertain)
+    if let was = change.was, let old = expression(at: was), let new = expression(at: change.place), old != new {
+      found.expressions = CodeChange.Texts(old: old, new: new)
+    }
+    return found
+  }
+
+  func changes(ofClass name: String) -> [StartingValues.Change] {
+    if let known = changes[name] { return known }
+    if project.isApples(name) { return [] }
+    let changes = otherValues(ofClass: name).map { older -> [StartingValues.Change] in
+      let isMade = project.startingValues(ofClass: name).ownView != nil
+      if isMade != (older.ownView != nil) { return [] }
+      return project.startingValues(ofClass: name).changes(from: older, normalized: normalized) {
+        path, value in
+        member(path[path.count - 1], value.value) != nil || resolved(value) != nil
+      }
+    }
+    self.changes[name] = changes ?? []
+    return changes ?? []
+  }
+
+  /// What a line of a source gives a property, as it is written there; nil where the line does anything else, or is long.
+  private func expression(at place: StartingValues.Place) -> String? {
+    let lines =
+      sourceLines[place.file]
+      ?? {
+        guard sourceLines.count < Self.mostSources,
+          let input = try? FileSystem.untraced.read(place.file, limit: Self.mostBytes)
+        else { return [] }
+        return String(decoding: input.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      }()
+    sourceLines[place.file] = lines
+    guard lines.indices.contains(place.line - 1) else { return nil }
+    let line = lines[place.line - 1]
+    guard line.utf8.count < Self.longestLine, let equals = line.firstRange(of: " = ") else { return nil }
+    let words = line[equals.upperBound...].trimming { $0.isWhitespace || $0 == ";" }
+    let isWhole = words.utf8.count <= Self.longestExpression && !words.isEmpty && !words.contains(" = ")
+    return isWhole && words.last != "{" && words.last != "(" ? String(words) : nil
+  }
+
+  /// The most sources of which lines are read, the most bytes of one, of a line, and of an expression that is quoted.
+  private static let (mostSources, mostBytes) = (256, 1 << 20)
+  private static let (longestLine, longestExpression) = (400, 60)
+}
+
+extension Substring {
+  /// The text without what it begins and ends with.
+  fileprivate func trimming(_ isOutside: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isOutside)
+    while let last = rest.last, isOutside(last) { rest.removeLast() }
+    return rest
+  }
+}

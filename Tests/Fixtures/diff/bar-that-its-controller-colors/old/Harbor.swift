@@ -1,0 +1,8 @@
+import UIKit
+
+class Harbor: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationController?.navigationBar.barTintColor = .red
+  }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+class Harbor: UIViewController {
+  @IBOutlet weak var titleLabel: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    wait(true)
+  }
+
+  private func wait(_ isWaiting: Bool) {
+    titleLabel.isHidden = isWaiting
+  }
+}

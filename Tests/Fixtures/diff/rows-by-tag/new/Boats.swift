@@ -1,0 +1,12 @@
+import UIKit
+
+class Boats: UITableViewController {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let row = tableView.dequeueReusableCell(withIdentifier: "Boat", for: indexPath)
+    if let name = row.viewWithTag(7) as? UILabel {
+      name.text = "Osprey"
+    }
+    (row.viewWithTag(8) as? UILabel)?.textColor = .blue
+    return row
+  }
+}

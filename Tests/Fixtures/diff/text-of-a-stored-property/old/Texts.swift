@@ -1,0 +1,5 @@
+import Foundation
+
+extension String {
+  var localized: String { NSLocalizedString(self, comment: "") }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class HeaderView: UIView {
+  @IBOutlet weak var titleLabel: UILabel!
+}
