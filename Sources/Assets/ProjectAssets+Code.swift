@@ -26,7 +26,11 @@ extension ProjectAssets {
 
   /// What all views of classes look like, as code says.
   private var appearance: StartingValues {
-    library.made("values \(StartingValues.appearance) \(roots?.roots.first.map { display.text($0.path) } ?? folder)") {
+    library.made(
+      "values \(StartingValues.appearance) \(roots?.roots.first.map { display.text($0.path) } ?? folder)"
+    ) {
+      // What an application says counts for its own documents.
+      if let root = roots?.roots.first, ProjectFolders.isPackage(root.path) { return StartingValues() }
       let classes = sourceClasses
       return StartingValues.ofAppearance(
         in: classes.gifts(to: StartingValues.appearance),

@@ -53,6 +53,15 @@ package struct ProjectFolders: Sendable {
     return listing.folders.contains { $0 != manifest } || listing.files.contains(manifest)
   }
 
+  /// Whether a folder is one of a package, of which no application is made.
+  package static func isPackage(_ folder: String) -> Bool {
+    let listing = FolderListing(folder, limit: mostEntries) { name in
+      name.elementsEqual(manifest.utf8)
+        || projects.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+    return listing.files == [manifest] && listing.folders.isEmpty
+  }
+
   /// The folder that contains a project because of a file, as `holdsProject` finds it on disk; nil for any other file.
   ///
   /// - Parameter path: The file's path in a tree, such as `Apps/App.xcodeproj/project.pbxproj`; the tree's root is the empty path.

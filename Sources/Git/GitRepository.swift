@@ -7,6 +7,14 @@ package struct GitRevision: Hashable, Sendable {
   package let name: String
   /// The object ID of a commit, in hexadecimal digits; empty for staged files.
   package let id: String
+  /// The same with a whole object ID at its beginning abbreviated, as git does: `9c0827f7^`.
+  package var shortName: String {
+    let id = name.prefix { $0.isHexDigit }
+    return id.utf8.count >= Self.wholeID ? String(id.prefix(Self.abbreviation)) + name.dropFirst(id.count) : name
+  }
+  /// The digits of an object ID, and of one that is abbreviated.
+  private static let (wholeID, abbreviation) = (40, 8)
+
   /// Whether it is the index: the files that are staged for the next commit.
   var isIndex: Bool { id.isEmpty }
 }

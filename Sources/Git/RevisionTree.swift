@@ -69,7 +69,7 @@ package final class RevisionTree: Sendable {
   package func place(of path: String) -> String { folder.path + "/" + path }
 
   /// A file's name in messages: `main:App/Login.xib` for a file of the revision, as in git; otherwise its path.
-  package func shown(_ path: String) -> String { inner(path).map { "\(revision.name):\($0)" } ?? path }
+  package func shown(_ path: String) -> String { inner(path).map { "\(revision.shortName):\($0)" } ?? path }
 
   /// The path of a file below the repository's root; nil for a file outside the revision.
   package func inner(_ path: String) -> String? {

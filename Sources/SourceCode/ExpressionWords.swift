@@ -2,8 +2,9 @@
 struct ExpressionWords {
   let words: [Substring]
 
-  private static let point = mark(".")
-  private static let colon = mark(":")
+  static let point = mark(".")
+  static let colon = mark(":")
+  static let opening = mark("(")
   private static let openings = ["(", "[", ","].map { mark($0) }
 
   private static func mark(_ mark: Unicode.Scalar) -> Substring { Substring("\(UInt8(ascii: mark))") }
@@ -15,5 +16,33 @@ struct ExpressionWords {
     if place > 0, words[place - 1] == Self.point { return false }
     let isBeforeColon = place + 1 < words.count && words[place + 1] == Self.colon
     return !isBeforeColon || place > 0 && !Self.openings.contains(words[place - 1])
+  }
+
+  /// What an initializer is called with for a member of what it makes, as that has its name: `boat . name` for `name` of `Row ( name : boat
+  /// . name , year : 1 )`; nil for any other expression.
+  func argument(_ member: Substring) -> String? {
+    guard let open = words.firstIndex(of: Self.opening), open > 0, words.last == Self.mark(")"),
+      words[open - 1].first?.isUppercase == true,
+      words[..<open].allSatisfy({
+        $0 == Self.point || $0.first?.isLetter == true && !$0.allSatisfy(\.isNumber)
+      })
+    else { return nil }
+    var (depth, start) = (0, Int?.none)
+    for place in open + 1..<words.count {
+      let word = words[place]
+      let isEnd = place == words.count - 1
+      if depth == 0, let start, isEnd || word == Self.mark(",") {
+        return words[start..<place].joined(separator: " ")
+      }
+      if depth == 0, word == member, place + 1 < words.count, words[place + 1] == Self.colon,
+        words[place - 1] == Self.opening || words[place - 1] == Self.mark(",")
+      {
+        start = place + 2
+      }
+      if ["(", "[", "{"].contains(where: { word == Self.mark($0) }) { depth += 1 }
+      if [")", "]", "}"].contains(where: { word == Self.mark($0) }) { depth -= 1 }
+      if depth < 0, !isEnd { return nil }
+    }
+    return nil
   }
 }

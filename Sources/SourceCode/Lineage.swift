@@ -94,7 +94,15 @@ final class Lineage: Sendable {
     let parts = ExpressionWords(expression)
     var result = expression
     for (place, word) in parts.words.enumerated() where parts.isName(at: place) {
-      if let digest = returned[String(word)] { result += " #\(digest)" }
+      let next = place + 1 < parts.words.count ? parts.words[place + 1] : ""
+      let ending =
+        next == ExpressionWords.opening
+        ? SourceType.call : next == ExpressionWords.colon ? SourceType.message : ""
+      // A colon may be that of a choice.
+      let isCall = ending == SourceType.call
+      if let digest = returned[word + ending] ?? (isCall ? nil : returned[String(word)]) {
+        result += " #\(digest)"
+      }
     }
     return result
   }

@@ -116,7 +116,9 @@ struct LocalConstants {
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
     self.variables = variables
-    namesOfArguments = aliases.filter { $0.value.count == 1 && arguments.contains($0.value[0]) }.mapValues { $0[0] }
+    namesOfArguments = aliases.filter { $0.value.count == 1 && arguments.contains($0.value[0]) }.mapValues {
+      $0[0]
+    }
     partsOfTaken = aliases.filter { name, path in path.first.map { taken[$0] != nil } ?? false }
     self.expressions = SubstitutedExpression(
       text,
@@ -144,7 +146,9 @@ struct LocalConstants {
       || next < text.pieces.count && text.pieces[next].isFirstOnLine
         && !StatementReader.isContinued(text, next)
     let isOfObject = path[0].first?.isLowercase == true && path[0] != "super"
-    guard isWhole, isOfObject || path.count == 2 && path[1].hasPrefix(SourceText.appearance) else { return nil }
+    guard isWhole, isOfObject || path.count == 2 && path[1].hasPrefix(SourceText.appearance) else {
+      return nil
+    }
     return path
   }
 
@@ -153,6 +157,11 @@ struct LocalConstants {
 
   /// The most objects that a variable may stand for.
   private static let mostObjects = 16
+
+  /// What a name of the body's own stands for; nil for the object itself, and for anything else.
+  private func object(named name: String) -> SourceValue? {
+    alias(of: name).flatMap { $0.isEmpty ? nil : .accessor($0) }
+  }
 
   /// The most names that lead to something.
   private static let longestAlias = 6
@@ -190,7 +199,8 @@ struct LocalConstants {
       SourceRow.labels.contains(text.word(place) ?? "") && text.isMark(place + 1, ":")
     }
     return SourceRow(
-      className: stated ?? own.flatMap { type($0 - 2) }, identifier: identifier.flatMap { text.literal($0 + 2) })
+      className: stated ?? own.flatMap { type($0 - 2) },
+      identifier: identifier.flatMap { text.literal($0 + 2) })
   }
 
   /// The most tokens of a statement that gets something from somewhere.
@@ -385,7 +395,7 @@ struct LocalConstants {
     switch value {
     case .accessor(let path) where path.count == 1:
       argument(path[0]).map { .argument($0) }
-        ?? (names.contains(path[0]) ? values[path[0]] ?? alias(of: path[0]).map { .accessor($0) } : value)
+        ?? (names.contains(path[0]) ? values[path[0]] ?? object(named: path[0]) : value)
     case .made(let path, _) where names.contains(path[0]): nil
     case .accessor(let path) where names.contains(path[0]):
       alias(of: path[0]).map { .accessor($0 + path.dropFirst()) }

@@ -151,7 +151,9 @@ struct ObjectiveCReader {
         }
       }
       if !text.isWord(start + 1, "void") {
-        type.note(text.digest(of: text.inside(index)), returnedBy: name)
+        let isMessage = method.selector.hasSuffix(":")
+        type.note(
+          text.digest(of: text.inside(index)), returnedBy: name + (isMessage ? SourceType.message : ""))
       }
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))

@@ -7,7 +7,8 @@ extension SourceStatement {
   ///   - range: The statement, and what follows it.
   ///   - value: The value of an expression.
   func textAttributes(
-    in text: SourceText, _ range: Range<Int>, isObjectiveC: Bool = false, _ value: (Range<Int>) -> SourceValue?
+    in text: SourceText, _ range: Range<Int>, isObjectiveC: Bool = false,
+    _ value: (Range<Int>) -> SourceValue?
   ) -> [SourceStatement] {
     guard case .assignment(let assignment) = self,
       assignment.path.last?.hasSuffix("itleTextAttributes") == true,
@@ -16,7 +17,8 @@ extension SourceStatement {
     else { return [] }
     return SourceExpression.arguments(text, text.inside(mark + 1)).compactMap { pair in
       let colon = pair.range.first { text.isMark($0, ":") }
-      guard let key = pair.label ?? colon.flatMap({ text.word($0 - 1) }), let name = Self.attributes[key] else {
+      guard let key = pair.label ?? colon.flatMap({ text.word($0 - 1) }), let name = Self.attributes[key]
+      else {
         return nil
       }
       let start = pair.label == nil ? (colon ?? pair.range.lowerBound) + 1 : pair.range.lowerBound

@@ -13,7 +13,8 @@ extension SourceText {
       if name == "self" { return }
       if !name.isEmpty { words.append(name) }
     }
-    for byte in tokens.text(range.prefix(Self.longestInterpolated)).utf8 where words.count < Self.mostInterpolated {
+    for byte in tokens.text(range.prefix(Self.longestInterpolated)).utf8
+    where words.count < Self.mostInterpolated {
       if depth == 0 {
         if isEscaped, byte == UInt8(ascii: "(") { (depth, words) = (1, words + ["\(byte)"]) }
         isEscaped = byte == UInt8(ascii: "\\")

@@ -104,7 +104,8 @@ struct SourceText {
     if isMark(index + 1, "+"), isMark(index + 2, "=") {
       return index + 3..<max(StatementReader.endOfSwift(self, index + 3, limit: 64), index + 3)
     }
-    guard isMark(index + 1, "."), isWord(index + 2, "append") || isWord(index + 2, "insert"), isMark(index + 3, "(")
+    guard isMark(index + 1, "."), isWord(index + 2, "append") || isWord(index + 2, "insert"),
+      isMark(index + 3, "(")
     else { return nil }
     return inside(index + 3)
   }
@@ -178,7 +179,7 @@ struct SourceText {
   func expression(_ range: Range<Int>) -> String {
     var result = ""
     for index in range.clamped(to: pieces.indices).prefix(256)
-    where result.utf8.count < Self.longestExpression {
+    where result.utf8.count < Self.longestExpression && !isOfInitializer(index) {
       switch pieces[index].token {
       case .word(let range): if !tokens.reads("self", at: range) { result += " " + tokens.text(range) }
       // A text is one word.
@@ -192,6 +193,13 @@ struct SourceText {
       }
     }
     return result
+  }
+
+  /// Whether a point or word at an index says that an initializer is called: `Edge.init(…)` is `Edge(…)`.
+  private func isOfInitializer(_ index: Int) -> Bool {
+    let name = isMark(index, ".") ? index + 1 : index
+    return isWord(name, "init") && isMark(name + 1, "(") && isMark(name - 1, ".")
+      && word(name - 2)?.first?.isUppercase == true
   }
 
   /// Whether no space is between a mark at an index and the piece before it, as between a type and its question mark.
@@ -208,7 +216,7 @@ struct SourceText {
   func digest(of body: Range<Int>) -> UInt64 {
     var result: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { result = (result ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    for index in body.clamped(to: pieces.indices) {
+    for index in body.clamped(to: pieces.indices) where !isOfInitializer(index) {
       switch pieces[index].token {
       case .word(let range), .text(let range): tokens.text(range).utf8.forEach(add)
       case .mark(let byte): add(byte)

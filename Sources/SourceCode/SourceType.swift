@@ -26,7 +26,8 @@ package struct SourceType: Hashable, Sendable {
   package var defaults: [String: SourceValue] = [:]
   /// The names of what code of its file changes.
   package var changed: Set<String> = []
-  /// What its methods and properties that return something are made of, as numbers that differ with the code, by their names.
+  /// What its methods and properties that return something are made of, as numbers that differ with the code, by their names: see
+  /// `call`.
   package var returned: [String: UInt64] = [:]
   /// The names that lead to the types for which it has other names.
   package var aliases: [String: [String]] = [:]
@@ -138,6 +139,9 @@ package struct SourceType: Hashable, Sendable {
 }
 
 extension SourceType {
+  /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
+  static let (call, message) = ("(", ":")
+
   /// Notes what a method or property returns, of several of a name all. `digest`: a number that differs with its code.
   mutating func note(_ digest: UInt64, returnedBy name: String) {
     returned[name] = (returned[name] ?? 0) &* 31 &+ digest

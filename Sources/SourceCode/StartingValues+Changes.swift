@@ -10,6 +10,8 @@ extension StartingValues {
     package var kind: Kind
     /// Where the code is; that of the older version where it is gone.
     package var place: Place
+    /// Whether other code gives the property values still, of what is gone.
+    package var isPart = false
     /// Where the code of the older version is, of what both versions give by other code; nil where that is not known.
     package var was: Place?
 
@@ -78,7 +80,8 @@ extension StartingValues {
         return Change(path: [question], kind: .isNew, place: now.place)
       }
       // In another version of the language it is called otherwise, and written so.
-      let isRespelled = Self.isOfDrawing(question) && now.words.prefix { $0 != " " } != was.words.prefix { $0 != " " }
+      let isRespelled =
+        Self.isOfDrawing(question) && now.words.prefix { $0 != " " } != was.words.prefix { $0 != " " }
       let isSame = isRespelled || now.words == was.words && now.value == was.value
       return isSame ? nil : Change(path: [question], kind: .isOther, place: now.place)
     }
@@ -115,7 +118,7 @@ extension StartingValues {
             return Change(path: path, kind: .isOther, place: handed)
           }
           if let gone = placeOfGone(path, since: older, normalized) {
-            return Change(path: path, kind: .isGone, place: gone)
+            return Change(path: path, kind: .isGone, place: gone, isPart: true)
           }
           return Change(path: path, kind: .isOther, place: place)
         }
@@ -165,9 +168,13 @@ extension StartingValues {
   /// Where what a method is called with stands that is another one than in another version, where the method gives a property what is made
   /// of it by the same code; nil for anything else.
   private func placeOfOtherArgument(_ path: [String], than older: StartingValues) -> Place? {
-    guard let now = handed[path], let was = older.handed[path], now.expression == was.expression else { return nil }
+    guard let now = handed[path], let was = older.handed[path], now.expression == was.expression else {
+      return nil
+    }
     return now.arguments.keys.sorted().lazy.compactMap { name -> Place? in
-      guard let argument = now.arguments[name], argument.words != was.arguments[name]?.words else { return nil }
+      guard let argument = now.arguments[name], argument.words != was.arguments[name]?.words else {
+        return nil
+      }
       return argument.place
     }.first
   }
@@ -183,13 +190,15 @@ extension StartingValues {
     return before.first { !after.contains(normalized($0.words, true)) }?.place
   }
 
-  /// Returns what methods of a view do otherwise than in another version that whoever shows the view calls: those of cells get what
-  /// these show. What controllers do later waits for something to happen. `known`: the properties of which enough is known.
+  /// Returns what methods do otherwise than in another version that run at any time: those of cells get what these show, those of
+  /// controllers wait for something to happen. `known`: the properties of which enough is known.
   private func laterChanges(
     from older: StartingValues, besides known: Set<[String]>, _ normalized: (String, Bool) -> String
   ) -> [Change] {
-    guard !isController, !older.isController else { return [] }
+    guard isController == older.isController else { return [] }
     return Set(everything.keys).union(older.everything.keys).subtracting(known).compactMap { path in
+      // Where views of a screen are put, and what they show at first, is known.
+      if isController, initial[path] != nil || path.contains(where: Self.ofPlaces.contains) { return nil }
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
       if Set(now.map(\.words)) == Set(was.map(\.words)) { return nil }
       let before = Set(was.map { normalized($0.words, true) })
@@ -197,7 +206,7 @@ extension StartingValues {
       if after == before || fillers != older.fillers && !before.isDisjoint(with: after) { return nil }
       let other = placeOfOther(path, than: older, normalized)
       if other == nil, let gone = placeOfGone(path, since: older, normalized) {
-        return Change(path: path, kind: .isGone, place: gone)
+        return Change(path: path, kind: .isGone, place: gone, isPart: true)
       }
       guard let place = other ?? assigned[path] else {
         if handsOut(path) || likeness(of: path, besides: older) != nil { return nil }
@@ -207,6 +216,11 @@ extension StartingValues {
       return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
     }
   }
+
+  /// What is given to views as these are put into others.
+  private static let ofPlaces: Set<String> = [
+    SourceStatement.Assignment.subviews, StatementReader.newSuperview, "superview", "isActive",
+  ]
 
   /// Whether code puts a view of the same class into the same one as another version does, under whatever name. `path`: what leads to it
   /// there.

@@ -34,9 +34,12 @@ extension StartingValues {
         for case .assignment(let given) in body {
           // `if let key = newValue`: a document that sets it has one.
           let isAsked = given.condition.map { asked in
-            asked.isTrue && asked.members.isEmpty && [property.name, property.newValue].contains(asked.parameter)
+            asked.isTrue && asked.members.isEmpty
+              && [property.name, property.newValue].contains(asked.parameter)
           }
-          guard given.isCertain || isAsked == true, !given.mayBeLeftOut || given.isAfterGuard else { continue }
+          guard given.isCertain || isAsked == true, !given.mayBeLeftOut || given.isAfterGuard else {
+            continue
+          }
           guard all.count < mostCalled else { return }
           guard let value = given.value.flatMap(shown), literals || !value.isLiteral else { continue }
           all.append(Inspected(path: StartingValues.property(given.path), value: value))

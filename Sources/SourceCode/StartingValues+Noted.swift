@@ -37,7 +37,9 @@ extension StartingValues {
 
   /// Notes a text that the application has a key for, or what may stand for one.
   mutating func note(lookup value: SourceValue, of path: [String]) {
-    guard let name = path.last, Self.texts.contains(name) || name == "placeholder", value.mayBeLookedUp else { return }
+    guard let name = path.last, Self.texts.contains(name) || name == "placeholder", value.mayBeLookedUp else {
+      return
+    }
     let known = lookups[path] ?? []
     if known.count < Self.mostExpressions, !known.contains(value) { lookups[path, default: []].append(value) }
   }

@@ -110,9 +110,23 @@ extension StartingValues {
       if arguments.isEmpty || expression.isEmpty { return expression }
       let parts = ExpressionWords(expression)
       var result = ""
-      for (place, part) in parts.words.enumerated() where result.utf8.count < Self.longestExpression {
-        let given = parts.isName(at: place) ? arguments[String(part)]?.words : nil
-        result += " " + (given ?? String(part))
+      var place = 0
+      while place < parts.words.count, result.utf8.count < Self.longestExpression {
+        let part = parts.words[place]
+        place += 1
+        guard parts.isName(at: place - 1), let given = arguments[String(part)]?.words else {
+          result += " " + part
+          continue
+        }
+        // Of what an initializer makes a member is what it was given for that.
+        if place + 1 < parts.words.count, parts.words[place] == ExpressionWords.point,
+          let member = ExpressionWords(given).argument(parts.words[place + 1])
+        {
+          result += " " + member
+          place += 2
+        } else {
+          result += " " + given
+        }
       }
       if hasVariables {
         for (_, given) in arguments.sorted(by: { $0.key < $1.key })

@@ -274,7 +274,7 @@ package struct StartingValues: Sendable {
   }
 
   /// Nothing.
-  init() { (isObjectiveC, isController) = (false, false) }
+  package init() { (isObjectiveC, isController) = (false, false) }
 
   /// Calls the initializers by which code makes an object: of several one or another.
   private mutating func makeByCode(_ scope: Scope) {

@@ -145,7 +145,9 @@ extension StatementReader {
       }
       let end = min(index + LocalConstants.longestTaking, body.upperBound)
       let words = (index..<end).prefix { !text.isMark($0, ";") }
-      guard let request = words.first(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else { continue }
+      guard let request = words.first(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else {
+        continue
+      }
       // `@"row"`, or a constant of the method.
       let stated = text.isMark(request + 2, "@") ? request + 3 : request + 2
       let constant = text.word(stated).flatMap { constants[$0]?.range.lowerBound }
@@ -272,6 +274,10 @@ extension StatementReader {
         .init(
           path: path + ["superview"], isCertain: isCertain, line: line, setter: path.isEmpty ? removal : nil))
     }
+    if !path.isEmpty, index + 1 == range.upperBound, let flag = animations[setter] {
+      return .assignment(
+        .init(path: path + ["isAnimating"], value: .flag(flag), isCertain: isCertain, line: line))
+    }
     guard text.isMark(index + 1, ":") else {
       // What a category does to the object.
       guard path.count == 1, index + 1 == range.upperBound else { return nil }
@@ -296,7 +302,8 @@ extension StatementReader {
     let isNormal =
       arguments.count == 1
       || arguments.count == 2 && ["forState", "forBarMetrics"].contains(arguments[1].label)
-        && ["UIControlStateNormal", "UIBarMetricsDefault", "0"].contains(text.word(arguments[1].range.lowerBound))
+        && ["UIControlStateNormal", "UIBarMetricsDefault", "0"].contains(
+          text.word(arguments[1].range.lowerBound))
       || arguments.count == 2 && arguments[1].label == "animated"
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)

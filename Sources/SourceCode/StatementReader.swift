@@ -140,6 +140,9 @@ enum StatementReader {
         if text.isWord(index, "return"), !isExit, !closures.isInside, !guards.takes(index) {
           mayHaveReturned = true
         }
+        if let call = callForValue(text, index, body.upperBound, isCertain, local) {
+          result.append(placed(call, at: index))
+        }
         // A value may contain statements of its own, in closures: reading goes on inside.
         for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
           result.append(placed(statement, at: index))
@@ -161,86 +164,6 @@ enum StatementReader {
   /// The most tokens of a statement whose closures are looked through.
   private static let longestScope = 4_096
 
-  /// What follows a guard of which the branch is known, in a body; nil for any other guard.
-  private static func afterGuard(_ branches: [Branch], _ body: Range<Int>) -> Branch? {
-    guard let exit = branches.first else { return nil }
-    let condition = SourceStatement.Condition(
-      parameter: exit.condition.parameter, isTrue: !exit.condition.isTrue, isAfterGuard: true)
-    let start = exit.range.upperBound + 1
-    return (start..<max(start, body.upperBound), condition)
-  }
-
-  private typealias Branch = (range: Range<Int>, condition: SourceStatement.Condition)
-
-  /// The branches of `switch style { case .plain: … }`, of which each runs for some members of an enumeration.
-  private static func cases(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
-    guard let parameter = text.word(start + 1), local.isArgument(parameter), text.isMark(start + 2, "{")
-    else {
-      return []
-    }
-    let body = text.inside(start + 2)
-    var found: [Branch] = []
-    /// The members that cases so far are for; nil once one is for anything else.
-    var listed: [String]? = []
-    var condition: SourceStatement.Condition?
-    var (index, first) = (body.lowerBound, body.lowerBound)
-    while index < body.upperBound {
-      let isDefault = text.isWord(index, "default")
-      guard isDefault || text.isWord(index, "case") else {
-        index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
-        continue
-      }
-      if let condition { found.append((first..<index, condition)) }
-      index += 1
-      var members: [String]? = []
-      while index < body.upperBound, !text.isMark(index, ":") {
-        if text.isMark(index, "."), let member = text.word(index + 1) {
-          members?.append(member)
-          index += 2
-        } else {
-          // Anything but a list of members is not looked at.
-          if !text.isMark(index, ",") { members = nil }
-          index += 1
-        }
-      }
-      if !isDefault { listed = members.flatMap { own in listed.map { $0 + own } } }
-      let asked = isDefault ? listed : members
-      condition = asked.map { .init(parameter: parameter, isTrue: !isDefault, members: $0) }
-      index += 1
-      first = index
-    }
-    if let condition { found.append((first..<max(first, body.upperBound), condition)) }
-    return found
-  }
-
-  /// The branches of `if isOn { … } else { … }`, of `if !isOn`, of `if let field`, and that of `guard let field = field else { … }`,
-  /// and those of `switch`; none where anything else is asked.
-  private static func branches(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
-    if text.isWord(start, "switch") { return cases(text, start, local) }
-    let isBinding = text.isWord(start + 1, "let")
-    let isTrue = !text.isMark(start + 1, "!")
-    var name = start + (isTrue && !isBinding ? 1 : 2)
-    // `if let key = key`, `if let title = key`
-    if isBinding, text.isMark(name + 1, "="), text.word(name + 2) != nil { name += 2 }
-    guard let parameter = text.word(name), isBinding || !local.isChanged(parameter) else { return [] }
-    if text.isWord(start, "guard") {
-      guard text.isWord(name + 1, "else"), text.isMark(name + 2, "{") else { return [] }
-      return [(text.inside(name + 2), .init(parameter: parameter, isTrue: !isTrue))]
-    }
-    // `if style == .plain`
-    let isCompared = text.isMark(name + 1, "=") && text.isMark(name + 2, "=") && text.isMark(name + 3, ".")
-    let members = isCompared && isTrue && !isBinding ? [text.word(name + 4)].compactMap(\.self) : []
-    let open = name + (members.isEmpty ? 1 : 5)
-    guard text.isMark(open, "{") else { return [] }
-    let first = text.inside(open)
-    var found = [(first, SourceStatement.Condition(parameter: parameter, isTrue: isTrue, members: members))]
-    let after = first.upperBound + 1
-    if text.isWord(after, "else"), text.isMark(after + 1, "{") {
-      found.append((text.inside(after + 1), .init(parameter: parameter, isTrue: !isTrue, members: members)))
-    }
-    return found
-  }
-
   /// The statement at an index: several where it is about a variable that stands for one of several objects.
   private static func swiftStatements(
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
@@ -253,6 +176,30 @@ enum StatementReader {
     }
     let own = plainStatement(text, start, limit, isCertain && paths.count == 1, local)
     return paths.compactMap { own?.ofAlias(word, $0) }
+  }
+
+  /// The call of a method of the object itself by which a statement gets what it asks for, returns or keeps: `guard isShown() else`,
+  /// `let isShown = show()`; nil for anything else.
+  private static func callForValue(
+    _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
+  ) -> SourceStatement? {
+    var index = start + 1
+    switch text.word(start) {
+    case "if", "guard", "return": while text.isMark(index, "!") { index += 1 }
+    case "let", "var":
+      guard text.isMark(start + 2, "=") else { return nil }
+      index = start + 3
+    default: return nil
+    }
+    while let word = text.word(index), ["try", "await", "self"].contains(word) {
+      index += 1
+      while text.isAny(index, "?!.") { index += 1 }
+    }
+    guard let name = text.word(index), name.first?.isLowercase == true, text.isMark(index + 1, "("),
+      !local.isOwn(name), case .call(let call)? = plainStatement(text, index, limit, isCertain, local),
+      call.receiver == nil
+    else { return nil }
+    return .call(call)
   }
 
   private static func swiftStatement(
@@ -308,6 +255,10 @@ enum StatementReader {
     }
     guard text.isMark(index, "(") else { return nil }
     let end = text.afterBrackets(index)
+    if path.count > 1, end == index + 2, let flag = animations[path[path.count - 1]] {
+      return .assignment(
+        .init(path: path.dropLast() + ["isAnimating"], value: .flag(flag), isCertain: isCertain, line: line))
+    }
     if !isSuper, let method = path.last, insertions.contains(method) {
       let arguments = SourceExpression.arguments(text, text.inside(index))
       return insertion(text, method, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
@@ -446,8 +397,12 @@ enum StatementReader {
     "setNavigationBarHidden": "isNavigationBarHidden", "setLeftBarButton": "leftBarButtonItem",
     "setLeftBarButtonItem": "leftBarButtonItem",
     "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
-    "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems", "setViewControllers": "viewControllers",
+    "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
+    "setViewControllers": "viewControllers",
   ]
+
+  /// What makes an indicator move, or stop.
+  static let animations = ["startAnimating": true, "stopAnimating": false]
 
   /// What takes a view out of the one that it is in, as if its superview were none.
   static let removal = "removeFromSuperview"

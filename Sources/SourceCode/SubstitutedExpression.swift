@@ -47,7 +47,8 @@ struct SubstitutedExpression {
       for index in range.prefix(Self.longest) {
         // What a constant stands for that is interpolated into a text follows the text.
         for name in text.interpolation(index) where depth < Self.deepest && left > 0 {
-          guard let constant = constants[name], constant.scope.contains(index), !constant.range.contains(index)
+          guard let constant = constants[name], constant.scope.contains(index),
+            !constant.range.contains(index)
           else { continue }
           left -= 1
           result += plain(start..<index + 1) + words(constant.range, depth + 1)

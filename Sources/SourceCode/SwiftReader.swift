@@ -357,7 +357,9 @@ struct SwiftReader {
         types[type].isMadeByCode = true
       }
       method.result = result(of: text.inside(index))
-      if let type, hasResult { types[type].note(text.digest(of: text.inside(index)), returnedBy: name) }
+      if let type, hasResult {
+        types[type].note(text.digest(of: text.inside(index)), returnedBy: name + SourceType.call)
+      }
       if let type { types[type].takeGifts(of: &method) }
       if method.question != nil {
         method.answer = text.expression(text.inside(index))

@@ -12,6 +12,7 @@ import Views
     let view = View(className: "UILabel", objectID: "own", location: place, content: .label(Label()))
     (view.customClass, view.userLabel, view.tag) = ("Title", "Name", 7)
     view.inheritedClasses = ["UIButton"]
+    view.reuseIdentifier = "Row"
     view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
     (view.boundsOrigin, view.alpha) = (Point(x: 5, y: 6), 0.5)
     view.setHiddenByItem(true)

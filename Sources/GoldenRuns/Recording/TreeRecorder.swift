@@ -237,6 +237,8 @@ struct TreeRecorder {
   /// Adds what is known about the properties that records have under names of their own, and where the document states all.
   private func addPlaces(of view: View, to node: inout TreeRecord.Node) {
     node.facts.merge(Self.facts) { own, _ in own }
+    // How content is placed matters where there is some that is drawn.
+    if !view.placesContent { node.facts["contentMode"]?.isWithoutPicture = true }
     // A border without a width is none.
     if view.layer.borderWidth == 0 { node.facts["layer.borderColor"]?.isWithoutPicture = true }
     (node.places, node.layoutPlaces) = (view.places, view.layoutPlaces)
@@ -483,6 +485,16 @@ extension ViewContent {
     case .tableView(let table): table.sections.isEmpty
     case .collectionView: true
     default: false
+    }
+  }
+}
+
+extension View {
+  /// Whether something in it may be placed by its content mode: an image, or what a class of the application draws.
+  fileprivate var placesContent: Bool {
+    switch content {
+    case .imageView, .button, .unknown: true
+    default: customClass != nil
     }
   }
 }

@@ -3,7 +3,6 @@ import Files
 import InterfaceFile
 import Localization
 import Screens
-import SourceCode
 
 /// What the code of both sides of a repository gives the objects of documents.
 struct CodeAnswers: Sendable {
@@ -53,7 +52,7 @@ struct CodeAnswers: Sendable {
       classes.formUnion(InterfaceDocument.classes(in: bytes))
     }
     // What all views look like.
-    let all = classes.union([StartingValues.appearance])
+    let all = classes.union([DocumentResources.appearance])
     let sides = [trees.old.place(of: old), trees.place(ofNew: new)].map {
       DocumentResources(document: $0, library: library, in: .untraced)
     }

@@ -142,6 +142,7 @@ extension DocumentComparison {
     case .isOther:
       "\(change.property) is set by other code" + (change.expressions.map { ": \($0.old) → \($0.new)" } ?? "")
     case .isGone where isRemoval: "the call of removeFromSuperview is gone \(before)"
+    case .isGone where change.isPart: "some of the code that set \(change.property) is gone \(before)"
     case .isGone: "the code that set \(change.property) is gone \(before)"
     }
   }

@@ -143,7 +143,9 @@ struct SharedInputs: Sendable {
       if isAssumed, [was, scene].allSatisfy({ !$0.canvas.bars.hasNavigationBar }) { barred.insert(scene.id) }
       // A screen that the document no longer puts into a container, or did not put there before, code may.
       let (bars, before) = (scene.canvas.bars, was.canvas.bars)
-      if fillsContainers, bars.hasTabBar != before.hasTabBar || bars.hasNavigationBar != before.hasNavigationBar {
+      if fillsContainers,
+        bars.hasTabBar != before.hasTabBar || bars.hasNavigationBar != before.hasNavigationBar
+      {
         let inside = bars.hasTabBar || bars.hasNavigationBar && !before.hasTabBar ? scene : was
         if !inside.canvas.simulatesBars {
           simulated[scene.id] = inside.canvas

@@ -253,6 +253,7 @@ package struct DifferenceItem: Hashable, Sendable {
     let subject = Self.list(subjects, most: 2)
     let moves = own.map { $0.words + $0.place }.joined(separator: "; ")
     if causes.isEmpty {
+      if moves.isEmpty { return [] }
       var edit = HiddenEdit(id: ids.first ?? "", subject: subject, phrase: moves, line: line, file: file)
       edit.showsInApp = showsInApp
       return [edit]

@@ -82,7 +82,8 @@ extension DocumentDifference {
     let (inApp, unseen) = (hidden.filter(\.showsInApp), hidden.filter { !$0.showsInApp })
     // The headline of a document without changes in pictures has said so already.
     let hasHeading = !scenes.isEmpty
-    for (heading, edits) in [("seen only in a running app:", inApp), ("not visible:", unseen)] where !edits.isEmpty {
+    for (heading, edits) in [("seen only in a running app:", inApp), ("not visible:", unseen)]
+    where !edits.isEmpty {
       let isNamed = hasHeading || !inApp.isEmpty && !unseen.isEmpty && !edits[0].showsInApp
       if isNamed { lines.append(heading) }
       lines += HiddenEdit.lines(for: edits, in: self.document).map { (isNamed ? "  " : "") + $0 }

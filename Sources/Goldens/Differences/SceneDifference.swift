@@ -362,7 +362,8 @@ package struct SceneDifference: Hashable, Sendable {
       (cause.isOfBar, cause.isOfDesignable, cause.isOfClass) = (
         change.isOfBar, change.isOfDesignable, change.property == "customClass"
       )
-      cause.isOfSameSide = change.property == "textAlignment" && Set([change.old, change.new]) == ["natural", "left"]
+      cause.isOfSameSide =
+        change.property == "textAlignment" && Set([change.old, change.new]) == ["natural", "left"]
       // In the order of the names.
       cause.otherLines =
         isGone

@@ -291,6 +291,10 @@ struct LookChanges {
     // What one side shows is seen to come, or to go.
     change.isWithoutPicture =
       fact?.isWithoutPicture ?? false && older?.facts[name]?.isWithoutPicture ?? true
+    // A view stays where it is, and as large, by either.
+    if name == "autoresizingMask", Set([old, new]).isSubset(of: Self.fixedMasks) {
+      change.isWithoutPicture = true
+    }
     cite(&change, name, node)
     if let older, change.file == node.file, node.lineBelow(of: name) == nil,
       let line = older.lineBelow(of: name)
@@ -322,6 +326,9 @@ struct LookChanges {
     }
     return ("\"\(was.name)\"", "\"\(now.name)\" in dark")
   }
+
+  /// The masks by which views keep their places and sizes.
+  private static let fixedMasks: Set<String> = ["none", "right+bottom"]
 
   /// Gives a change the place that states it: of a text in another language the file of texts, of an asset its file, of
   /// a property its own line.

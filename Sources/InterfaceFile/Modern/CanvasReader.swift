@@ -36,7 +36,7 @@ struct CanvasReader {
     } else {
       let isPad = (root.peek("targetRuntime") ?? "").hasSuffix("iPad")
       let upright =
-        simulated.screen ?? (isPad ? Size(width: 768, height: 1024) : Size(width: 320, height: 480))
+        simulated.screen ?? (isPad ? Size(width: 768, height: 1024) : Self.earliestScreen)
       screen = orientation == .landscape ? upright.transposed : upright
     }
   }
@@ -74,8 +74,7 @@ struct CanvasReader {
     if isBelowOpaqueBars(rootSize, screen) {
       return DesignCanvas(device: deviceID, screen: screen, orientation: turned, scale: scale)
     }
-    let canvas = DesignCanvas.fitting(
-      rootSize, screen: screen, device: deviceID, orientation: turned, scale: scale)
+    let canvas = fitting(rootSize, screen, turned, scale, isStandalone: marks.isStandalone)
     // On a canvas without a device, a controller's root with the size of a device's screen was designed for it.
     guard canvas.isFreeform, deviceID == nil, !marks.isStandalone,
       Device.hasScreen(rootSize)
@@ -84,6 +83,27 @@ struct CanvasReader {
       device: nil, screen: rootSize, orientation: rootSize.width > rootSize.height ? .landscape : .portrait,
       scale: scale)
   }
+
+  /// The canvas of a root view on a screen; where no device is named, and the root is too high for the screens of then, on the next ones,
+  /// which were higher.
+  private func fitting(
+    _ root: Size, _ screen: Size, _ turned: Orientation, _ scale: Double, isStandalone: Bool
+  ) -> DesignCanvas {
+    func canvas(on screen: Size) -> DesignCanvas {
+      DesignCanvas.fitting(root, screen: screen, device: deviceID, orientation: turned, scale: scale)
+    }
+    let own = canvas(on: screen)
+    let isEarliest =
+      screen == Self.earliestScreen && root.width == screen.width && root.height > screen.height
+    guard own.isFreeform, deviceID == nil, !isStandalone, isEarliest else { return own }
+    let higher = canvas(on: Self.nextScreen)
+    return higher.isFreeform ? own : higher
+  }
+
+  /// The screens of the first phones, and of the next that were higher, in points.
+  private static let (earliestScreen, nextScreen) = (
+    Size(width: 320, height: 480), Size(width: 320, height: 568)
+  )
 
   /// Whether a root view is lower than the screen by just an opaque navigation bar, and perhaps a bar at the bottom: on the
   /// canvases of newer tools they take more than `DesignCanvas.fitting` assumes. 28 roots in 4 documents of 4 projects.

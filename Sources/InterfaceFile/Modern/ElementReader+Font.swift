@@ -65,7 +65,8 @@ enum FontNames {
   /// The system font that one of its names stands for. `size`: in points.
   static func systemFont(named name: String, size: Double) -> FontDescription {
     let style = name.lowercased()
-    var font = FontDescription(systemSize: size, weight: weights.first { style.contains($0.0) }?.1 ?? .regular)
+    var font = FontDescription(
+      systemSize: size, weight: weights.first { style.contains($0.0) }?.1 ?? .regular)
     font.isItalic = style.contains("italic") || style.contains("oblique")
     return font
   }

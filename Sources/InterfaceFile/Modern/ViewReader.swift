@@ -280,7 +280,8 @@ extension View {
     switch (content, parent.content) {
     case (.tableViewCell(let cell), .tableView(let table)):
       let heights = [cell.rowHeight, table.rowHeight].compactMap(\.self)
-      frame.size = Size(width: parent.frame.width, height: heights.first { $0 > 0 } ?? TableView.usualRowHeight)
+      frame.size = Size(
+        width: parent.frame.width, height: heights.first { $0 > 0 } ?? TableView.usualRowHeight)
     case (.container(.tableViewCellContentView), .tableViewCell): frame.size = parent.frame.size
     default: break
     }

@@ -16,6 +16,8 @@ package struct CodeChange: Hashable, Sendable {
   package var line: Int
   /// The text that code may give the property, in the older version and this one, where the code is the same; nil for any other change.
   package var texts: Texts?
+  /// Whether other code gives the property values still, of what is gone.
+  package var isPart = false
   /// What code gives the property in the older version and this one, as it is written; nil where that is not short.
   package var expressions: Texts?
   /// Whether the code gives the property a value whatever happens, though it is not known which.

@@ -24,7 +24,8 @@ extension CodeValues {
   private func applyAnswers(of controller: String, _ measures: [String: String], to view: View) {
     let values = values(ofClass: controller)
     for (question, property) in measures.sorted(by: { $0.key < $1.key }) {
-      guard let answer = values.answers[question], let value = answer.value.flatMap({ resolved($0, isOther: false) })
+      guard let answer = values.answers[question],
+        let value = answer.value.flatMap({ resolved($0, isOther: false) })
       else { continue }
       if case .number(let height) = value, height < 0 { continue }
       guard let keys = view.set(property, to: value) else { continue }

@@ -29,10 +29,12 @@ extension CodeValues {
     ]
     for bar in shown where bar.isThere {
       func called(_ path: [String]) -> String? {
-        path[0] == bar.name && path.count > 1 ? "\(bar.called).\(path.dropFirst().joined(separator: "."))" : nil
+        path[0] == bar.name && path.count > 1
+          ? "\(bar.called).\(path.dropFirst().joined(separator: "."))" : nil
       }
       for change in changes(ofClass: Self.appearance) {
-        guard let property = called(change.path), !values(ofClass: Self.appearance).hasParts(change.path) else { continue }
+        guard let property = called(change.path), !values(ofClass: Self.appearance).hasParts(change.path)
+        else { continue }
         resources.note(codeChange(change, property, of: root, in: Self.appearance))
       }
       for (path, value) in values(ofClass: Self.appearance).sorted {
@@ -54,7 +56,8 @@ extension CodeValues {
       _ look: inout BarLook, _ origin: String, _ className: String, _ ways: [[String]]
     ) {
       let usual = look
-      for (name, prefix) in [(Self.appearance, [className])] + ways.compactMap({ way in controller.map { ($0, way) } })
+      for (name, prefix) in [(Self.appearance, [className])]
+        + ways.compactMap({ way in controller.map { ($0, way) } })
       where name != Self.appearance || hasAppearance {
         let values = values(ofClass: name)
         for (path, value) in values.sorted where path.count == prefix.count + 1 && path.starts(with: prefix) {
@@ -93,7 +96,9 @@ extension BarLook {
   ///   - property: Its name in code.
   ///   - value: The value.
   ///   - stated: The look that a document states, which is left as it is; nil for none.
-  fileprivate mutating func set(_ property: String, to value: PropertyValue, unless stated: BarLook?) -> String? {
+  fileprivate mutating func set(_ property: String, to value: PropertyValue, unless stated: BarLook?)
+    -> String?
+  {
     func isFree<Value: Equatable>(_ part: KeyPath<BarLook, Value>) -> Bool {
       stated.map { $0[keyPath: part] == BarLook()[keyPath: part] } ?? true
     }

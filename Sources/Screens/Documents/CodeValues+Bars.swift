@@ -111,7 +111,9 @@ extension CodeValues {
     for (path, value) in values.sorted
     where !Self.hiding.contains(path) && (path.count > 2 || path.last == Self.hidesBackButton) {
       // What pictures show is seen.
-      if path.count == 3, drawn.contains(path[1]), resolved(value).map({ BarLook.takes(path[2], $0) }) ?? false {
+      if path.count == 3, drawn.contains(path[1]),
+        resolved(value).map({ BarLook.takes(path[2], $0) }) ?? false
+      {
         continue
       }
       if let property = property(path) { noteUnset(path, property, value, of: root, in: controller) }
@@ -142,6 +144,12 @@ extension CodeValues {
     {
       found[other].kind = .isOther
       found.removeAll { $0.kind == .isGone }
+    }
+    // The title of the controller is given later, by whichever name.
+    for place in found.indices where found[place].kind == .isGone {
+      guard let other = own.assigned[["title"]] ?? own.assigned[["navigationItem", "title"]] else { continue }
+      found[place].kind = .isOther
+      (found[place].file, found[place].line) = (project.display(other.file), other.line)
     }
     found.forEach(resources.note)
   }

@@ -63,7 +63,9 @@ extension CodeValues {
     var found = CodeChange(
       view: object, property: property, path: change.path, className: className, kind: change.kind,
       file: shown.display(change.place.file), line: change.place.line, isCertain: isCertain)
-    if let was = change.was, let old = expression(at: was), let new = expression(at: change.place), old != new {
+    found.isPart = change.isPart
+    if let was = change.was, let old = expression(at: was), let new = expression(at: change.place), old != new
+    {
       found.expressions = CodeChange.Texts(old: old, new: new)
     }
     return found
@@ -92,15 +94,19 @@ extension CodeValues {
         guard sourceLines.count < Self.mostSources,
           let input = try? FileSystem.untraced.read(place.file, limit: Self.mostBytes)
         else { return [] }
-        return String(decoding: input.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return String(decoding: input.bytes, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false)
       }()
     sourceLines[place.file] = lines
     guard lines.indices.contains(place.line - 1) else { return nil }
     let line = lines[place.line - 1]
     guard line.utf8.count < Self.longestLine, let equals = line.firstRange(of: " = ") else { return nil }
-    let words = line[equals.upperBound...].trimming { $0.isWhitespace || $0 == ";" }
-    let isWhole = words.utf8.count <= Self.longestExpression && !words.isEmpty && !words.contains(" = ")
-    return isWhole && words.last != "{" && words.last != "(" ? String(words) : nil
+    let stated = line[equals.upperBound...]
+    let words = (stated.firstRange(of: " //").map { stated[..<$0.lowerBound] } ?? stated)
+      .trimming { $0.isWhitespace || $0 == ";" }
+    let isWhole = words.utf8.count <= Self.longestExpression && !words.contains(" = ")
+    // What goes on in the next line is not read.
+    return words.last.map { isWhole && !"{([,+?:".contains($0) } == true ? String(words) : nil
   }
 
   /// The most sources of which lines are read, the most bytes of one, of a line, and of an expression that is quoted.

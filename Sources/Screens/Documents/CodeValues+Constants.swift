@@ -23,8 +23,14 @@ extension CodeValues {
         guard let (view, index) = places[outlet.destination] else { continue }
         let constraint = view.constraints[index]
         if let change {
-          let property = "\(CodeChange.constant)\(constraint.firstAttribute) constraint"
-          resources.note(codeChange(change, property, of: constraint.firstItem, in: name))
+          // The view that holds a constraint is what it is about last.
+          let isTurned = constraint.firstItem == view.objectID && constraint.secondItem != nil
+          let (item, side) =
+            isTurned
+            ? (constraint.secondItem ?? "", constraint.secondAttribute ?? constraint.firstAttribute)
+            : (constraint.firstItem, constraint.firstAttribute)
+          let property = "\(CodeChange.constant)\(side) constraint"
+          resources.note(codeChange(change, property, of: item, in: name))
         }
         guard case .number(let constant)? = value?.value, let value else { continue }
         view.constraints[index].constant = constant

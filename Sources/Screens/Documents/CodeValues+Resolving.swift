@@ -248,4 +248,5 @@ extension View {
       "textLabel": cell.textLabelID, "detailTextLabel": cell.detailTextLabelID, "imageView": cell.imageViewID,
     ]
     return content.subviews.first { !$0.objectID.isEmpty && ids[name] == $0.objectID }
-  }}
+  }
+}

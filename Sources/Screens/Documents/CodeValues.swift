@@ -91,7 +91,9 @@ final class CodeValues {
       "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
     }
     let possible = values.lookups.flatMap { path, lookups in
-      lookups.compactMap { resolved($0, isOther: false).map { "\(name) \(path.joined(separator: ".")) may be \($0)" } }
+      lookups.compactMap {
+        resolved($0, isOther: false).map { "\(name) \(path.joined(separator: ".")) may be \($0)" }
+      }
     }
     return known + possible + values.answersAsText.map { "\(name) \($0)" }
   }
@@ -294,12 +296,6 @@ final class CodeValues {
       if let name = view.customClass { apply(name, to: view, after: nil, \.isLate) }
     }
     if let controller {
-      apply(controller, to: tree.root, after: "view")
-      // The view of a table view controller, and that of a collection view controller.
-      if tree.root.content.isTableView { apply(controller, to: tree.root, after: "tableView") }
-      if case .collectionView = tree.root.content {
-        apply(controller, to: tree.root, after: "collectionView")
-      }
       applyAnswers(of: controller, to: tree)
       noteOwnView(of: controller, to: tree)
     }
@@ -311,8 +307,13 @@ final class CodeValues {
   /// `controller`: the class of the controller of its screen.
   private func owners(of view: View, _ controller: String?) -> [(className: String, outlet: String)] {
     var owners = view.owners.filter { !$0.isCollection }.map { (className: $0.className, outlet: $0.outlet) }
-    if let controller, let row = view.reuseIdentifier {
-      owners.append((controller, StartingValues.row(withIdentifier: row)))
+    guard let controller else { return owners }
+    if let row = view.reuseIdentifier { owners.append((controller, StartingValues.row(withIdentifier: row))) }
+    if view.superview == nil {
+      owners.append((controller, "view"))
+      // The view of a table view controller, and that of a collection view controller.
+      if view.content.isTableView { owners.append((controller, "tableView")) }
+      if case .collectionView = view.content { owners.append((controller, "collectionView")) }
     }
     return owners
   }

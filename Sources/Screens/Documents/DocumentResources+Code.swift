@@ -64,12 +64,17 @@ extension DocumentResources {
     return CodeValues(self, ReadingTraits(language: language)).evidence(ofClass: String(parts[0]))
   }
 
+  /// What stands for a class of what all views look like, as code says.
+  package static let appearance = StartingValues.appearance
+
   /// The texts that the application has for keys, with these, sorted; none for what is no key.
   package func texts(ofKeys keys: Set<String>, for traits: ReadingTraits) -> [String] {
     if keys.isEmpty { return [] }
     let values = CodeValues(self, traits)
     return keys.sorted().compactMap { key in
-      guard case .text(let text)? = values.resolved(.localized(key: key, table: nil, fallback: nil), isOther: false)
+      guard
+        case .text(let text)? = values.resolved(
+          .localized(key: key, table: nil, fallback: nil), isOther: false)
       else { return nil }
       return "\(key) \(text)"
     }

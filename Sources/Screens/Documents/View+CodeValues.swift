@@ -97,7 +97,9 @@ extension View {
   /// Whether a property has the value that it has where a document states none.
   func isUsual(_ property: String) -> Bool {
     guard let row = row(of: property) else { return false }
-    let usual = content.usual.map { View(className: className, objectID: "", location: location, content: $0) }
+    let usual = content.usual.map {
+      View(className: className, objectID: "", location: location, content: $0)
+    }
     return row.isUsual(self) || usual.map { row.read($0) == row.read(self) } ?? false
   }
 

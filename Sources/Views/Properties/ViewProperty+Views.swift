@@ -110,12 +110,29 @@ extension ViewProperty {
       apply: { value, view in if let offset = Point(value) { view.boundsOrigin = offset } }),
   ]
 
+  private static func reuseIdentifier(ofRows: Bool, records recording: Recording) -> ViewProperty {
+    ViewProperty(
+      "reuseIdentifier", at: "reuseIdentifier", .interaction, records: recording,
+      read: { view in
+        guard view.content.isTableViewCell == ofRows, let identifier = view.reuseIdentifier else {
+          return nil
+        }
+        return .other(PropertyValue.Other(identifier) { "\"\($0)\"" })
+      },
+      apply: { value, view in
+        if case .other(let other) = value, let own = other.value(as: String.self) {
+          view.reuseIdentifier = own
+        }
+      })
+  }
+
   /// What a document says of a view that no picture shows.
   private static let connections: [ViewProperty] = [
     whole("customClass", \.customClass, .structure) { $0 ?? "none" },
     whole("inheritedClasses", \.inheritedClasses, .structure) { $0.first ?? "none" },
     whole("userLabel", \.userLabel, .interaction) { $0 ?? "none" },
-    whole("reuseIdentifier", \.reuseIdentifier, .interaction) { $0 ?? "none" },
+    // Records have always had that of rows, and of nothing else.
+    reuseIdentifier(ofRows: true, records: .look), reuseIdentifier(ofRows: false, records: .none),
     whole("actions", \.actions, .interaction), whole("outletNames", \.outletNames, .interaction),
     whole("outlets", \.outlets, .interaction), whole("owners", \.owners, .interaction),
     whole("segues", \.segues, .interaction),

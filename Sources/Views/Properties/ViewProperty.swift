@@ -131,7 +131,8 @@ package struct ViewProperty: Sendable {
     // A transform is shown step by step.
     case .layer: !path.isEmpty && !path.hasPrefix("transform.translation.") && path != "transform"
     case .view:
-      recording == .layout || ["tag", "hidden", "alpha", "userInteractionEnabled"].contains(name)
+      recording == .layout
+        || ["tag", "hidden", "alpha", "userInteractionEnabled", "reuseIdentifier"].contains(name)
         || ["translatesAutoresizingMaskIntoConstraints"].contains(name)
         || recording == .look && !["layer", "control", "content"].contains(name)
     }

@@ -1,0 +1,82 @@
+// The branches of a body of which it is known when they run.
+extension StatementReader {
+  /// What follows a guard of which the branch is known, in a body; nil for any other guard.
+  static func afterGuard(_ branches: [Branch], _ body: Range<Int>) -> Branch? {
+    guard let exit = branches.first else { return nil }
+    let condition = SourceStatement.Condition(
+      parameter: exit.condition.parameter, isTrue: !exit.condition.isTrue, isAfterGuard: true)
+    let start = exit.range.upperBound + 1
+    return (start..<max(start, body.upperBound), condition)
+  }
+
+  typealias Branch = (range: Range<Int>, condition: SourceStatement.Condition)
+
+  /// The branches of `switch style { case .plain: … }`, of which each runs for some members of an enumeration.
+  static func cases(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
+    guard let parameter = text.word(start + 1), local.isArgument(parameter), text.isMark(start + 2, "{")
+    else {
+      return []
+    }
+    let body = text.inside(start + 2)
+    var found: [Branch] = []
+    /// The members that cases so far are for; nil once one is for anything else.
+    var listed: [String]? = []
+    var condition: SourceStatement.Condition?
+    var (index, first) = (body.lowerBound, body.lowerBound)
+    while index < body.upperBound {
+      let isDefault = text.isWord(index, "default")
+      guard isDefault || text.isWord(index, "case") else {
+        index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
+        continue
+      }
+      if let condition { found.append((first..<index, condition)) }
+      index += 1
+      var members: [String]? = []
+      while index < body.upperBound, !text.isMark(index, ":") {
+        if text.isMark(index, "."), let member = text.word(index + 1) {
+          members?.append(member)
+          index += 2
+        } else {
+          // Anything but a list of members is not looked at.
+          if !text.isMark(index, ",") { members = nil }
+          index += 1
+        }
+      }
+      if !isDefault { listed = members.flatMap { own in listed.map { $0 + own } } }
+      let asked = isDefault ? listed : members
+      condition = asked.map { .init(parameter: parameter, isTrue: !isDefault, members: $0) }
+      index += 1
+      first = index
+    }
+    if let condition { found.append((first..<max(first, body.upperBound), condition)) }
+    return found
+  }
+
+  /// The branches of `if isOn { … } else { … }`, of `if !isOn`, of `if let field`, and that of `guard let field = field else { … }`,
+  /// and those of `switch`; none where anything else is asked.
+  static func branches(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
+    if text.isWord(start, "switch") { return cases(text, start, local) }
+    let isBinding = text.isWord(start + 1, "let")
+    let isTrue = !text.isMark(start + 1, "!")
+    var name = start + (isTrue && !isBinding ? 1 : 2)
+    // `if let key = key`, `if let title = key`
+    if isBinding, text.isMark(name + 1, "="), text.word(name + 2) != nil { name += 2 }
+    guard let parameter = text.word(name), isBinding || !local.isChanged(parameter) else { return [] }
+    if text.isWord(start, "guard") {
+      guard text.isWord(name + 1, "else"), text.isMark(name + 2, "{") else { return [] }
+      return [(text.inside(name + 2), .init(parameter: parameter, isTrue: !isTrue))]
+    }
+    // `if style == .plain`
+    let isCompared = text.isMark(name + 1, "=") && text.isMark(name + 2, "=") && text.isMark(name + 3, ".")
+    let members = isCompared && isTrue && !isBinding ? [text.word(name + 4)].compactMap(\.self) : []
+    let open = name + (members.isEmpty ? 1 : 5)
+    guard text.isMark(open, "{") else { return [] }
+    let first = text.inside(open)
+    var found = [(first, SourceStatement.Condition(parameter: parameter, isTrue: isTrue, members: members))]
+    let after = first.upperBound + 1
+    if text.isWord(after, "else"), text.isMark(after + 1, "{") {
+      found.append((text.inside(after + 1), .init(parameter: parameter, isTrue: !isTrue, members: members)))
+    }
+    return found
+  }
+}
