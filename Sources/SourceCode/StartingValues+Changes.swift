@@ -199,6 +199,8 @@ extension StartingValues {
     return Set(everything.keys).union(older.everything.keys).subtracting(known).compactMap { path in
       // Where views of a screen are put, and what they show at first, is known.
       if isController, initial[path] != nil || path.contains(where: Self.ofPlaces.contains) { return nil }
+      // So is what moved to code that runs at another time.
+      if isController, (places[path] == nil) != (older.places[path] == nil) { return nil }
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
       if Set(now.map(\.words)) == Set(was.map(\.words)) { return nil }
       let before = Set(was.map { normalized($0.words, true) })

@@ -52,34 +52,54 @@ extension CodeValues {
 
   /// Gives bars the looks that code gives all bars, and then those that the code of a controller gives the ones around it.
   func applyLooks(to chrome: inout ScreenChrome, controller: String?) {
-    func apply(
-      _ look: inout BarLook, _ origin: String, _ className: String, _ ways: [[String]]
-    ) {
-      let usual = look
-      for (name, prefix) in [(Self.appearance, [className])]
-        + ways.compactMap({ way in controller.map { ($0, way) } })
-      where name != Self.appearance || hasAppearance {
-        let values = values(ofClass: name)
-        for (path, value) in values.sorted where path.count == prefix.count + 1 && path.starts(with: prefix) {
-          guard let shown = resolved(value),
-            let key = look.set(path[path.count - 1], to: shown, unless: name == Self.appearance ? usual : nil)
-          else { continue }
-          let place = SourceLocation(
-            file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
-          chrome.origins[origin, default: PartOrigin(className: className)].places[key] = place
-          note(value)
+    var (bar, tabs, toolbar) = (chrome.navigationBar.look, chrome.tabBar.look, chrome.toolbar.look)
+    let places = [
+      (
+        "navigationBar",
+        apply(&bar, "UINavigationBar", ["navigationController", "navigationBar"], controller)
+      ),
+      ("tabBar", apply(&tabs, "UITabBar", ["tabBarController", "tabBar"], controller)),
+      ("toolbar", apply(&toolbar, "UIToolbar", ["navigationController", "toolbar"], controller)),
+    ]
+    if places.allSatisfy(\.1.isEmpty) { return }
+    (chrome.navigationBar.look, chrome.tabBar.look, chrome.toolbar.look) = (bar, tabs, toolbar)
+    for (name, found) in places where !found.isEmpty {
+      chrome.origins[name, default: PartOrigin()].places.merge(found) { _, new in new }
+    }
+  }
+
+  /// Gives a bar its looks. Returns where code says which, by the properties that they are here.
+  ///
+  /// - Parameters:
+  ///   - look: The look that the document has for it.
+  ///   - className: The class of the bar.
+  ///   - names: What leads to it from a controller.
+  ///   - controller: The class of the controller that it is around; nil for none.
+  private func apply(
+    _ look: inout BarLook, _ className: String, _ names: [String], _ controller: String?
+  ) -> [String: SourceLocation] {
+    let stated = look
+    var places: [String: SourceLocation] = [:]
+    func apply(_ values: StartingValues, _ prefix: [String], unless stated: BarLook?) {
+      // What is seen on a ground that is not known is not seen on the usual one.
+      let ground = prefix + ["barTintColor"]
+      let isGroundUnknown =
+        values.isUnknown(ground) || values.shown(ground).map { resolved($0) == nil } ?? false
+        || values.assigned[prefix + ["backgroundImage"]] != nil
+      for (path, value) in values.sorted where path.count == prefix.count + 1 && path.starts(with: prefix) {
+        let name = path[path.count - 1]
+        if isGroundUnknown, !["barTintColor", "isTranslucent"].contains(name), !name.hasSuffix(".font") { continue }
+        guard let shown = resolved(value), let key = look.set(name, to: shown, unless: stated) else {
+          continue
         }
+        places[key] = SourceLocation(
+          file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
+        note(value)
       }
     }
-    var bar = chrome.navigationBar
-    apply(&bar.look, "navigationBar", "UINavigationBar", [["navigationController", "navigationBar"]])
-    if bar != chrome.navigationBar { chrome.navigationBar = bar }
-    var tabs = chrome.tabBar
-    apply(&tabs.look, "tabBar", "UITabBar", [["tabBarController", "tabBar"]])
-    if tabs != chrome.tabBar { chrome.tabBar = tabs }
-    var toolbar = chrome.toolbar
-    apply(&toolbar.look, "toolbar", "UIToolbar", [["navigationController", "toolbar"]])
-    if toolbar != chrome.toolbar { chrome.toolbar = toolbar }
+    if hasAppearance { apply(values(ofClass: Self.appearance), [className], unless: stated) }
+    if let controller { apply(values(ofClass: controller), names, unless: nil) }
+    return places
   }
 }
 
