@@ -24,7 +24,7 @@ extension StartingValues {
     let computed = expressions.filter { unknown.contains($0.key) }.map {
       "\($0.key.joined(separator: ".")) \($0.value.joined(separator: " "))"
     }
-    let later = isController ? [] : everything.map { "\($0.key) \($0.value.map(\.words))" }
+    let later = everything.map { "\($0.key) \($0.value.map { "\($0.method) \($0.words)" })" }
     let made = constraints.map { "\($0.withoutPlace)" }
     let asked = answers.map { "\($0.key) \($0.value.words) \($0.value.value.map { "\($0)" } ?? "")" }
     let listed = lists.map { "\($0.key) \($0.value.words.sorted())" }
@@ -202,7 +202,9 @@ extension StartingValues {
       // So is what moved to code that runs at another time.
       if isController, (places[path] == nil) != (older.places[path] == nil) { return nil }
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
-      if Set(now.map(\.words)) == Set(was.map(\.words)) { return nil }
+      if Set(now.map(\.words)) == Set(was.map(\.words)) {
+        return otherMethod(now, was, normalized).map { Change(path: path, kind: .isOther, place: $0.place) }
+      }
       let before = Set(was.map { normalized($0.words, true) })
       let after = Set(now.map { normalized($0.words, false) })
       if after == before || fillers != older.fillers && !before.isDisjoint(with: after) { return nil }
@@ -216,6 +218,19 @@ extension StartingValues {
       }
       let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
       return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
+    }
+  }
+
+  /// What a method gives that it did not, where some other one did; nil where each gives what it gave.
+  private func otherMethod(
+    _ now: [Given], _ was: [Given], _ normalized: (String, Bool) -> String
+  ) -> Given? {
+    let methods = Set(was.map(\.method)).intersection(now.map(\.method))
+    return now.first { given in
+      methods.contains(given.method)
+        && !was.contains {
+          $0.method == given.method && normalized($0.words, true) == normalized(given.words, false)
+        }
     }
   }
 

@@ -25,8 +25,10 @@ extension StartingValues {
             ? "\(assignment.value as Any)"
             : lineage.withMembers(Self.placed(parameters, in: assignment.expression))
           let known = everything[path] ?? []
-          if known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) {
-            everything[path, default: []].append((words, place))
+          if known.count < Self.mostExpressions,
+            !known.contains(where: { $0.words == words && $0.method == name })
+          {
+            everything[path, default: []].append(Given(words: words, method: name, place: place))
           }
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }

@@ -38,7 +38,9 @@ extension StartingValues {
     )
     result.given = renamed(given)
     result.expressions = renamed(expressions).mapValues { $0.map(now) }
-    result.everything = renamed(everything).mapValues { $0.map { (now($0.words), $0.place) } }
+    result.everything = renamed(everything).mapValues { all in
+      all.map { Given(words: now($0.words), method: $0.method, place: $0.place) }
+    }
     (result.read, result.passed) = (renamed(read), renamed(passed))
     result.superviews = Dictionary(
       uniqueKeysWithValues: superviews.filter { isOwn([$0.key]) }.map {

@@ -43,8 +43,15 @@ package struct StartingValues: Sendable {
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
   package internal(set) var assigned: [[String]: Place] = [:]
 
-  /// The expressions of what any code of the class gives each property, each once, in the order of the code, and where they are.
-  var everything: [[String]: [(words: String, place: Place)]] = [:]
+  /// What any code of the class gives each property, each expression once of a method, in the order of the code.
+  var everything: [[String]: [Given]] = [:]
+
+  /// The expression of what code gives a property, word by word, in what method, and where.
+  struct Given: Hashable {
+    var words: String
+    let method: String
+    let place: Place
+  }
 
   /// What the method is called with that last gives each property a value which is made of it, and by what expression.
   var handed: [[String]: Scope.Handed] = [:]

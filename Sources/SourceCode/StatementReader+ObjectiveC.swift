@@ -21,6 +21,7 @@ extension StatementReader {
     /// Whether a branch without braces may skip the statement.
     func isBranch(_ index: Int) -> Bool {
       ["if", "else", "for", "while", "switch", "case"].contains(text.word(index))
+        || text.isWord(index, "default") && text.isMark(index + 1, ":")
     }
     var mayHaveReturned = false
     var availability = AvailabilityBranches()
@@ -47,8 +48,10 @@ extension StatementReader {
         var isCertain = depth == 0
         while first < index, isBranch(first) {
           isCertain = false
+          let isLabel = text.isWord(first, "case") || text.isWord(first, "default")
           first += 1
           if text.isMark(first, "(") { first = text.afterBrackets(first) }
+          while isLabel, first < index, !text.isMark(first - 1, ":") { first += 1 }
         }
         if first < index, text.isWord(first, "return") { mayHaveReturned = true }
         let isCertainHere = isCertain && !mayHaveReturned && !text.pieces[first].isConditional
@@ -305,6 +308,7 @@ extension StatementReader {
         && ["UIControlStateNormal", "UIBarMetricsDefault", "0"].contains(
           text.word(arguments[1].range.lowerBound))
       || arguments.count == 2 && arguments[1].label == "animated"
+      || arguments.count == 3 && arguments[2].label == "barMetrics"
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)
     let (value, words, hasVariables) = local.value(text, first.range)

@@ -308,6 +308,7 @@ enum StatementReader {
       arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 2 && ["for", "forBarMetrics"].contains(arguments[1].label)
         && ["normal", "default", "Default"].contains(text.word(arguments[1].range.upperBound - 1))
+      || arguments.count == 3 && arguments[2].label == "barMetrics"
     // Other states show something else.
     guard isNormal, let first = arguments.first else {
       return path.count == 1 ? .call(.init(name: setter, arguments: nil, isCertain: false)) : extending

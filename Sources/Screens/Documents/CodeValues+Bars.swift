@@ -61,7 +61,7 @@ extension CodeValues {
     guard let older = otherValues(ofClass: controller) else { return }
     let own = project.startingValues(ofClass: controller)
     for (path, value) in older.sorted where own.values[path] == nil && !own.isUnknown(path) {
-      guard path.count > 2 || path.last == Self.hidesBackButton, !Self.hiding.contains(path),
+      guard path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem, !Self.hiding.contains(path),
         let property = property(path)
       else { continue }
       resources.note(gone(property, path, value, of: root, in: controller))
@@ -94,6 +94,7 @@ extension CodeValues {
       switch path.first {
       case "navigationItem" where path.count > 1 && Self.itemParts.contains(path[1]):
         path.joined(separator: ".")
+      case "tabBarItem" where path.count == 2 && Self.tabParts.contains(path[1]): path.joined(separator: ".")
       // The title of the bar is that of its item.
       case "navigationController" where path.count > 2 && path[1] == "navigationBar" && path[2] != "topItem",
         "tabBarController" where path.count > 2 && path[1] == "tabBar":
@@ -109,7 +110,9 @@ extension CodeValues {
     }
     // The document may have no such item, and the bars are those of another controller.
     for (path, value) in values.sorted
-    where !Self.hiding.contains(path) && (path.count > 2 || path.last == Self.hidesBackButton) {
+    where !Self.hiding.contains(path)
+      && (path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem)
+    {
       // What pictures show is seen.
       if path.count == 3, drawn.contains(path[1]),
         resolved(value).map({ BarLook.takes(path[2], $0) }) ?? false
@@ -174,6 +177,7 @@ extension CodeValues {
   private static let title = "navigationItem.title"
   private static let hidden = "navigationBar.hidden"
 
+  private static let (tabItem, tabParts) = ("tabBarItem", Set(["title", "image", "selectedImage"]))
   private static let itemParts: Set<String> = [
     "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
     "searchController", "prompt", hidesBackButton,

@@ -125,7 +125,9 @@ enum SafeAreaRules {
     _ device: Device, orientation: Orientation, bars: ScreenBars, _ era: Era
   ) -> EdgeInsets {
     var insets = device.safeArea(in: orientation)
-    if !bars.hasStatusBar { insets.top = 0 }
+    // What a display leaves out for its sensors it leaves out without a status bar, too (Apple, `UIView.safeAreaInsets`).
+    let hasSensors = !device.isPad && device.safeArea(in: .portrait).bottom > 0
+    if !bars.hasStatusBar, !hasSensors { insets.top = 0 }
     let isCompact =
       device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
     if bars.hasNavigationBar, orientation == .portrait, !era.navigationBarBeginsInSafeArea {
