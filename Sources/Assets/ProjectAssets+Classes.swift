@@ -39,7 +39,7 @@ extension ProjectAssets {
   }
 
   /// Returns the contents of sources, as long as they are not too large together.
-  private static func reader(within enclosure: Enclosure) -> @Sendable (String) -> [UInt8]? {
+  static func reader(within enclosure: Enclosure) -> @Sendable (String) -> [UInt8]? {
     let left = Mutex(mostBytes.ofAll)
     return { path in
       guard left.withLock({ $0 }) > 0 else { return nil }

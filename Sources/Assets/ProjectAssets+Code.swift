@@ -89,6 +89,16 @@ extension ProjectAssets {
     return nil
   }
 
+  /// A line of a source, from 1; nil where there is none.
+  package func line(_ number: Int, ofSource path: String) -> String? {
+    let lines = library.made("lines \(path)") {
+      let bytes = Self.reader(within: enclosure)(path) ?? []
+      return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    }
+    guard lines.indices.contains(number - 1) else { return nil }
+    return String(decoding: lines[number - 1], as: UTF8.self)
+  }
+
   /// The value of a member of a type: `["Constants", "title"]`.
   package func constant(_ path: [String]) -> SourceValue? { sourceClasses.constant(path) }
 

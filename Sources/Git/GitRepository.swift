@@ -10,7 +10,8 @@ package struct GitRevision: Hashable, Sendable {
   /// The same with a whole object ID at its beginning abbreviated, as git does: `9c0827f7^`.
   package var shortName: String {
     let id = name.prefix { $0.isHexDigit }
-    return id.utf8.count >= Self.wholeID ? String(id.prefix(Self.abbreviation)) + name.dropFirst(id.count) : name
+    return id.utf8.count >= Self.wholeID
+      ? String(id.prefix(Self.abbreviation)) + name.dropFirst(id.count) : name
   }
   /// The digits of an object ID, and of one that is abbreviated.
   private static let (wholeID, abbreviation) = (40, 8)

@@ -23,14 +23,33 @@ extension InterfaceDocument {
   ///
   /// - Parameter bytes: The document.
   package static func attributeTexts(in bytes: [UInt8]) -> Set<String> {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let found = text.ranges(of: "<userDefinedRuntimeAttribute ").prefix(mostAttributes).compactMap { range in
-      let tag = text[range.upperBound...].prefix { $0 != ">" }
-      return tag.firstRange(of: " value=\"").map { String(tag[$0.upperBound...].prefix { $0 != "\"" }) }
+    var (found, index) = (Set<String>(), 0)
+    while let tag = attribute.first(in: bytes, from: index), found.count < mostAttributes {
+      index = tag.upperBound
+      let end = bytes[index...].prefix(longestTag).firstIndex(of: UInt8(ascii: ">")) ?? index
+      guard let value = valueMark.first(in: bytes, from: index, to: end) else { continue }
+      let text = bytes[value.upperBound..<end].prefix { $0 != UInt8(ascii: "\"") }
+      found.insert(String(decoding: text, as: UTF8.self))
     }
-    return Set(found)
+    return found
   }
 
-  /// The most attributes that are looked at.
-  private static let mostAttributes = 4_096
+  private static let attribute = Array("<userDefinedRuntimeAttribute ".utf8)
+  private static let valueMark = Array(" value=\"".utf8)
+  /// The most attributes that are looked at, and the most bytes of one.
+  private static let (mostAttributes, longestTag) = (4_096, 1_024)
+}
+
+extension [UInt8] {
+  /// Where these bytes are first in others, in a range of these.
+  fileprivate func first(in bytes: [UInt8], from start: Int, to end: Int? = nil) -> Range<Int>? {
+    var index = start
+    while index + count <= end ?? bytes.count {
+      if bytes[index] == self[0], bytes[index..<index + count].elementsEqual(self) {
+        return index..<index + count
+      }
+      index += 1
+    }
+    return nil
+  }
 }

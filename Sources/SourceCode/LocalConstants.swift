@@ -32,6 +32,8 @@ struct LocalConstants {
   private let variables: [String: [[String]]]
   /// The arguments that constants stand for, by the names of these: `key` of `if let text = key`.
   private let namesOfArguments: [String: String]
+  /// Whether the body hands a row to something else, or gets one of which it does not say which.
+  let handsRowsOn: Bool
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -50,6 +52,7 @@ struct LocalConstants {
     var expressions: [String: SubstitutedExpression.Constant] = [:]
     var additions: [String: UInt64] = [:]
     var variables: [String: [[String]]] = [:]
+    var handsRowsOn = false
     // What a closure is called with has the name for itself.
     var hidden = Set(parameters)
     var arguments = Set(parameters)
@@ -80,6 +83,10 @@ struct LocalConstants {
           counts[row, default: 0] += 1
         }
       }
+      let isUnclear =
+        isDeclared && taken[word] == nil && Self.asksForRow(text, index, before: body.upperBound)
+      let isHanded = taken[word] != nil && text.isAny(index - 1, "(,:") && text.isAny(index + 1, ",)")
+      handsRowsOn = handsRowsOn || isUnclear || isHanded
       if isDeclared, expressions[word] != nil || expressions.count < Self.mostOthers {
         // A name of two is that of none.
         let range = expressions[word] == nil ? Self.expression(text, index, in: body) : 0..<0
@@ -115,7 +122,7 @@ struct LocalConstants {
     self.aliases = aliases.filter { name, path in
       path.first.map { !names.contains($0) || $0 == name } ?? false
     }
-    self.variables = variables
+    (self.variables, self.handsRowsOn) = (variables, handsRowsOn)
     namesOfArguments = aliases.filter { $0.value.count == 1 && arguments.contains($0.value[0]) }.mapValues {
       $0[0]
     }
@@ -201,6 +208,13 @@ struct LocalConstants {
     return SourceRow(
       className: stated ?? own.flatMap { type($0 - 2) },
       identifier: identifier.flatMap { text.literal($0 + 2) })
+  }
+
+  /// Whether what is declared at an index is got from a table or collection.
+  private static func asksForRow(_ text: SourceText, _ index: Int, before limit: Int) -> Bool {
+    guard text.isMark(index + 1, "=") || text.isMark(index + 1, ":") else { return false }
+    let end = min(StatementReader.endOfSwift(text, index + 2, limit: longestTaking), limit)
+    return (index + 1..<max(end, index + 1)).contains { text.word($0)?.hasPrefix("dequeueReusable") ?? false }
   }
 
   /// The most tokens of a statement that gets something from somewhere.

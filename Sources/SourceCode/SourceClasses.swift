@@ -97,7 +97,8 @@ package final class SourceClasses: Sendable {
   /// What code of other types does with the objects of a type that it gets from somewhere, such as the rows that it fills.
   package func gifts(to name: String) -> [SourceType] {
     let found = name == StartingValues.appearance ? stylers : takers[name]
-    guard let numbers = found, numbers.count <= Self.mostTakers else { return [] }
+    let most = name == StartingValues.appearance ? Self.mostStylers : Self.mostTakers
+    guard let numbers = found, numbers.count <= most else { return [] }
     let wanted = Set(numbers.map { paths[$0] })
     return known.withLock { known in
       read(numbers, &known)
@@ -106,7 +107,7 @@ package final class SourceClasses: Sendable {
   }
 
   /// The most files that are asked.
-  private static let mostTakers = 32
+  private static let (mostTakers, mostStylers) = (32, 512)
 
   /// The class that conforms to a protocol of the files: of several the one that is nearest to a file, and whether it is the
   /// only one. Nil for none.

@@ -23,6 +23,9 @@ enum SourceRow: Hashable {
   /// The classes of UIKit's of which rows and items are where their documents give them no other.
   private static let classes: Set<String> = ["UITableViewCell", "UICollectionViewCell"]
 
+  /// What stands for a method that a row is handed to, or that gets one of which code does not say which.
+  static let handed = "row handed on"
+
   /// The class of what a name leads to where it stands for rows: see `StartingValues.row`. Nil for any other name.
   static func type(ofName name: String) -> String? {
     name.hasPrefix(StartingValues.row(withIdentifier: "")) ? "UITableViewCell" : nil

@@ -11,10 +11,20 @@ extension SourceStatement {
     _ value: (Range<Int>) -> SourceValue?
   ) -> [SourceStatement] {
     guard case .assignment(let assignment) = self,
-      assignment.path.last?.hasSuffix("itleTextAttributes") == true,
-      let mark = range.prefix(Self.farthest).first(where: { text.isMark($0, isObjectiveC ? "@" : "=") }),
-      text.isMark(mark + 1, isObjectiveC ? "{" : "[")
+      assignment.path.last?.hasSuffix(StartingValues.titleAttributes) == true
     else { return [] }
+    func part(_ name: String, _ value: SourceValue?, _ words: String) -> SourceStatement {
+      var part = assignment
+      part.path[part.path.count - 1] += ".\(name)"
+      (part.value, part.expression) = (value, words)
+      return .assignment(part)
+    }
+    guard let mark = range.prefix(Self.farthest).first(where: { text.isMark($0, isObjectiveC ? "@" : "=") }),
+      text.isMark(mark + 1, isObjectiveC ? "{" : "[")
+    else {
+      // What anything else gives is not known.
+      return StartingValues.attributesOfTitles.map { part($0, nil, assignment.expression) }
+    }
     return SourceExpression.arguments(text, text.inside(mark + 1)).compactMap { pair in
       let colon = pair.range.first { text.isMark($0, ":") }
       guard let key = pair.label ?? colon.flatMap({ text.word($0 - 1) }), let name = Self.attributes[key]
@@ -23,10 +33,7 @@ extension SourceStatement {
       }
       let start = pair.label == nil ? (colon ?? pair.range.lowerBound) + 1 : pair.range.lowerBound
       let given = start..<max(start, pair.range.upperBound)
-      var part = assignment
-      part.path[part.path.count - 1] += ".\(name)"
-      (part.value, part.expression) = (value(given), text.expression(given))
-      return .assignment(part)
+      return part(name, value(given), text.expression(given))
     }
   }
 

@@ -107,8 +107,12 @@ struct SourceText {
     guard isMark(index + 1, "."), isWord(index + 2, "append") || isWord(index + 2, "insert"),
       isMark(index + 3, "(")
     else { return nil }
-    return inside(index + 3)
+    return inside(index + 3).prefix(Self.longestAddition).reduce(into: index + 4..<index + 4) {
+      $0 = $0.lowerBound..<$1 + 1
+    }
   }
+  /// The most tokens of what is added.
+  private static let longestAddition = 64
 
   /// Methods of values that change them.
   private static let mutations: Set<String> = [

@@ -25,7 +25,10 @@ extension StartingValues {
       }
     }
     for (path, value) in values.state {
-      if let value {
+      // Which of several methods runs last is not known.
+      let given = values.everything[path] ?? []
+      let isSole = Set(given.map(\.words)).count < 2 || Set(given.map(\.place.file)).count == 1
+      if let value, isSole {
         (values.values[path], values.given[path]) = (value, value.value)
       } else {
         values.unknown.insert(path)
@@ -41,9 +44,13 @@ extension StartingValues {
 extension StartingValues {
   /// Whether values of the parts of a property are known: of the attributes of a bar's titles.
   package func hasParts(_ path: [String]) -> Bool {
-    guard let name = path.last, name.hasSuffix("itleTextAttributes") else { return false }
-    return ["foregroundColor", "font"].contains { values[path.dropLast() + ["\(name).\($0)"]] != nil }
+    guard let name = path.last, name.hasSuffix(Self.titleAttributes) else { return false }
+    return Self.attributesOfTitles.contains { values[path.dropLast() + ["\(name).\($0)"]] != nil }
   }
+
+  /// What the names of the properties end in that say what titles of bars look like, and the parts of these that are followed.
+  static let titleAttributes = "itleTextAttributes"
+  static let attributesOfTitles = ["foregroundColor", "font"]
 }
 
 extension SourceStatement {

@@ -148,9 +148,12 @@ extension StartingValues {
     let all = (found + later + drawing).map { change in
       guard change.kind == .isOther else { return change }
       var change = change
+      let path = change.path
+      // Of several that are left nobody knows which it replaces.
+      let areSingle = [everything[path], older.everything[path]].allSatisfy { ($0?.count ?? 0) < 2 }
       change.was =
-        older.placeOfOther(change.path, than: self) { normalized($0, !$1) } ?? older.places[change.path]
-        ?? older.assigned[change.path]
+        older.placeOfOther(path, than: self) { normalized($0, !$1) }
+        ?? (areSingle ? older.places[path] ?? older.assigned[path] : nil)
       return change
     }
     return all.filter { $0.kind != .isGone }.sorted(by: precedes)

@@ -28,6 +28,9 @@ extension StartingValues {
       unknown.contains(path) || isRewritten && values[path] == nil
         // What it hands to a function may be given the same there.
         || values[path] == nil && assigned[path] == nil && handsOut(path)
+        // What fills a row may have moved to where nobody finds it.
+        || SourceRow.type(ofName: path[0]) != nil && values[path] == nil && assigned[path] == nil
+          && callees.contains(SourceRow.handed)
         // Whoever shows a view may call what now gives it the value.
         || !isController && values[path] == nil && assigned[path] != nil
           && !isOnlyGivenUncalled(path, since: other)

@@ -31,7 +31,11 @@ extension SourceType.Method {
   /// What a view overrides by it, as Swift calls that, to draw something else, or in another place; nil for any other method.
   ///
   /// Source: Apple, `UIView`, `UILabel`, `UITextField`, `UIButton`, `UISlider`.
-  var drawing: String? { Self.drawings[name] }
+  var drawing: String? {
+    // An application may call something else so.
+    if name == "draw", let first = parameters.first, first.label != "_", first.label != "in" { return nil }
+    return Self.drawings[name]
+  }
 
   fileprivate static let drawings: [String: String] = {
     let swift = [

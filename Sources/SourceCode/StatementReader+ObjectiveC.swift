@@ -13,7 +13,8 @@ extension StatementReader {
     let own = parameters.union(declared.names)
     let local = Local(
       names: own, expressions: SubstitutedExpression(text, constants: declared.constants, isObjectiveC: true))
-    let rows = rows(text, body, declared.constants)
+    var handsRowsOn = false
+    let rows = rows(text, body, declared.constants, &handsRowsOn)
     let rowCounts = rows.values.joined().reduce(into: [SourceRow: Int]()) { $0[$1.row, default: 0] += 1 }
     var result: [SourceStatement] = []
     var depth = 0
@@ -77,6 +78,7 @@ extension StatementReader {
       }
       index += 1
     }
+    if handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
   }
 
@@ -138,7 +140,8 @@ extension StatementReader {
   /// The names of the rows and items that a body gets from tables and collections, where it does, and which they are: `Row *row = [table
   /// dequeueReusableCellWithIdentifier:@"row"];`.
   private static func rows(
-    _ text: SourceText, _ body: Range<Int>, _ constants: [String: SubstitutedExpression.Constant]
+    _ text: SourceText, _ body: Range<Int>, _ constants: [String: SubstitutedExpression.Constant],
+    _ handsRowsOn: inout Bool
   ) -> [String: [(index: Int, row: SourceRow)]] {
     var found: [String: [(index: Int, row: SourceRow)]] = [:]
     for index in body.dropFirst() where text.isMark(index - 1, "*") && text.isMark(index + 1, "=") {
@@ -157,6 +160,13 @@ extension StatementReader {
       let identifier = text.literal(stated) ?? constant.flatMap { text.literal($0 + 1) }
       if let row = SourceRow(className: type, identifier: identifier) {
         found[name, default: []].append((index, row))
+      } else {
+        handsRowsOn = true
+      }
+    }
+    if !found.isEmpty, !handsRowsOn {
+      handsRowsOn = body.contains { index in
+        text.isMark(index - 1, ":") && text.word(index).map { found[$0] != nil } ?? false
       }
     }
     return found
@@ -175,8 +185,8 @@ extension StatementReader {
     _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ local: Local
   ) -> SourceStatement? {
     let line = text.line(range.lowerBound)
-    if text.isMark(range.lowerBound, "[") {
-      guard text.afterBrackets(range.lowerBound) == range.upperBound else { return nil }
+    // `[UILabel appearance].textColor = …` is none.
+    if text.isMark(range.lowerBound, "["), text.afterBrackets(range.lowerBound) == range.upperBound {
       return message(text, text.inside(range.lowerBound), isCertain, line, local)
     }
     var index = range.lowerBound

@@ -152,6 +152,7 @@ enum StatementReader {
       isStart = false
       index += 1
     }
+    if local.handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
   }
 
@@ -187,9 +188,13 @@ enum StatementReader {
     switch text.word(start) {
     case "if", "guard", "return": while text.isMark(index, "!") { index += 1 }
     case "let", "var":
-      guard text.isMark(start + 2, "=") else { return nil }
-      index = start + 3
-    default: return nil
+      let mark = text.isMark(start + 2, ":") ? start + 4 : start + 2
+      guard text.isMark(mark, "=") else { return nil }
+      index = mark + 1
+    default:
+      // `isShown = show()`
+      guard text.isMark(start + 1, "="), !text.isMark(start + 2, "=") else { return nil }
+      index = start + 2
     }
     while let word = text.word(index), ["try", "await", "self"].contains(word) {
       index += 1

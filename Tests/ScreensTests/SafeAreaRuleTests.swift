@@ -219,7 +219,7 @@ import Views
     let phone = try #require(Device(named: "iphone-15"))
     var bars = ScreenBars()
     (bars.hasStatusBar, bars.hasNavigationBar, bars.hasTabBar) = (false, true, true)
-    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars, .iOS16)) == "44 0 83 0")
+    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars, .iOS16)) == "98 0 83 0")
     (bars.hasStatusBar, bars.hasLargeTitle) = (true, true)
     #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars, .iOS16)) == "150 0 83 0")
   }

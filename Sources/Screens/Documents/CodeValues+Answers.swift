@@ -24,10 +24,13 @@ extension CodeValues {
   private func applyAnswers(of controller: String, _ measures: [String: String], to view: View) {
     let values = values(ofClass: controller)
     for (question, property) in measures.sorted(by: { $0.key < $1.key }) {
-      guard let answer = values.answers[question],
+      guard let answer = values.answers[question] else { continue }
+      // What one version answers nobody knows to be another answer than that of the other.
+      let other = otherValues(ofClass: controller)?.answers[question]?.value
+      guard
         let value = answer.value.flatMap({ resolved($0, isOther: false) })
+          ?? other.flatMap({ resolved($0, isOther: true) }), value.isMeasure
       else { continue }
-      if case .number(let height) = value, height < 0 { continue }
       guard let keys = view.set(property, to: value) else { continue }
       let place = SourceLocation(file: project.display(answer.place.file), line: answer.place.line, column: 1)
       for key in keys { view.places.replace(key, by: place) }
@@ -90,6 +93,20 @@ extension CodeValues {
     "referenceSizeForHeaderInSection": "headerReferenceSize",
     "referenceSizeForFooterInSection": "footerReferenceSize",
   ].mapValues { "collectionViewLayout.\($0)" }
+}
+
+extension PropertyValue {
+  /// Whether it is an extent that views may have, none for those that are left to what is in them.
+  fileprivate var isMeasure: Bool {
+    let sensible = 0...10_000.0
+    return switch self {
+    case .number(let extent): sensible.contains(extent)
+    case .size(let size): sensible.contains(size.width) && sensible.contains(size.height)
+    case .insets(let insets):
+      [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { sensible.contains(abs($0)) }
+    default: false
+    }
+  }
 }
 
 extension ViewContent {

@@ -88,7 +88,9 @@ extension CodeValues {
         || values.assigned[prefix + ["backgroundImage"]] != nil
       for (path, value) in values.sorted where path.count == prefix.count + 1 && path.starts(with: prefix) {
         let name = path[path.count - 1]
-        if isGroundUnknown, !["barTintColor", "isTranslucent"].contains(name), !name.hasSuffix(".font") { continue }
+        if isGroundUnknown, !["barTintColor", "isTranslucent"].contains(name), !name.hasSuffix(".font") {
+          continue
+        }
         guard let shown = resolved(value), let key = look.set(name, to: shown, unless: stated) else {
           continue
         }

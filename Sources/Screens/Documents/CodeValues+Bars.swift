@@ -61,7 +61,8 @@ extension CodeValues {
     guard let older = otherValues(ofClass: controller) else { return }
     let own = project.startingValues(ofClass: controller)
     for (path, value) in older.sorted where own.values[path] == nil && !own.isUnknown(path) {
-      guard path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem, !Self.hiding.contains(path),
+      guard path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem,
+        !Self.hiding.contains(path),
         let property = property(path)
       else { continue }
       resources.note(gone(property, path, value, of: root, in: controller))

@@ -1,5 +1,5 @@
+import Assets
 import Diagnostics
-import Files
 import SourceCode
 import Views
 
@@ -7,9 +7,9 @@ import Views
 extension CodeValues {
   /// Notes what of a view code gives otherwise than in the other version, where that is not known.
   func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
-    for change in changes(ofClass: name) {
+    let own = outlet.map { Self.names(of: $0).flatMap { groups(ofClass: name).changes[$0] ?? [] } }
+    for change in own ?? changes(ofClass: name) {
       let path = outlet == nil ? change.path[...] : change.path.dropFirst()
-      guard outlet.map({ Self.leads(change.path[0], to: $0) }) ?? true else { continue }
       let (view, names) = view.part(path)
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
@@ -64,7 +64,8 @@ extension CodeValues {
       view: object, property: property, path: change.path, className: className, kind: change.kind,
       file: shown.display(change.place.file), line: change.place.line, isCertain: isCertain)
     found.isPart = change.isPart
-    if let was = change.was, let old = expression(at: was), let new = expression(at: change.place), old != new
+    if let was = change.was, let old = expression(at: was, in: resources.otherVersion ?? project),
+      let new = expression(at: change.place, in: project), old != new
     {
       found.expressions = CodeChange.Texts(old: old, new: new)
     }
@@ -74,6 +75,14 @@ extension CodeValues {
   func changes(ofClass name: String) -> [StartingValues.Change] {
     if let known = changes[name] { return known }
     if project.isApples(name) { return [] }
+    let changes = resources.changes(of: "\(name) \(language?.identifier ?? "") \(textSize)") {
+      newChanges(ofClass: name)
+    }
+    self.changes[name] = changes
+    return changes
+  }
+
+  private func newChanges(ofClass name: String) -> [StartingValues.Change] {
     let changes = otherValues(ofClass: name).map { older -> [StartingValues.Change] in
       let isMade = project.startingValues(ofClass: name).ownView != nil
       if isMade != (older.ownView != nil) { return [] }
@@ -82,39 +91,29 @@ extension CodeValues {
         member(path[path.count - 1], value.value) != nil || resolved(value) != nil
       }
     }
-    self.changes[name] = changes ?? []
     return changes ?? []
   }
 
   /// What a line of a source gives a property, as it is written there; nil where the line does anything else, or is long.
-  private func expression(at place: StartingValues.Place) -> String? {
-    let lines =
-      sourceLines[place.file]
-      ?? {
-        guard sourceLines.count < Self.mostSources,
-          let input = try? FileSystem.untraced.read(place.file, limit: Self.mostBytes)
-        else { return [] }
-        return String(decoding: input.bytes, as: UTF8.self).split(
-          separator: "\n", omittingEmptySubsequences: false)
-      }()
-    sourceLines[place.file] = lines
-    guard lines.indices.contains(place.line - 1) else { return nil }
-    let line = lines[place.line - 1]
-    guard line.utf8.count < Self.longestLine, let equals = line.firstRange(of: " = ") else { return nil }
+  private func expression(at place: StartingValues.Place, in project: ProjectAssets) -> String? {
+    guard let line = project.line(place.line, ofSource: place.file), line.utf8.count < Self.longestLine,
+      let equals = line.firstRange(of: " = ")
+    else { return nil }
     let stated = line[equals.upperBound...]
     let words = (stated.firstRange(of: " //").map { stated[..<$0.lowerBound] } ?? stated)
       .trimming { $0.isWhitespace || $0 == ";" }
-    let isWhole = words.utf8.count <= Self.longestExpression && !words.contains(" = ")
-    // What goes on in the next line is not read.
-    return words.last.map { isWhole && !"{([,+?:".contains($0) } == true ? String(words) : nil
+    // What goes on in the next line is not read, and of several statements none.
+    let isWhole =
+      words.utf8.count <= Self.longestExpression && !words.contains(" = ") && !words.contains(";")
+      && words.count(where: { "([{".contains($0) }) == words.count(where: { ")]}".contains($0) })
+    return words.last.map { isWhole && !",+?:".contains($0) } == true ? String(words) : nil
   }
 
-  /// The most sources of which lines are read, the most bytes of one, of a line, and of an expression that is quoted.
-  private static let (mostSources, mostBytes) = (256, 1 << 20)
+  /// The most bytes of a line, and of an expression that is quoted.
   private static let (longestLine, longestExpression) = (400, 60)
 }
 
-extension Substring {
+extension StringProtocol where SubSequence == Substring {
   /// The text without what it begins and ends with.
   fileprivate func trimming(_ isOutside: (Character) -> Bool) -> Substring {
     var rest = drop(while: isOutside)

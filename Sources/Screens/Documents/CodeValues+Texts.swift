@@ -9,11 +9,13 @@ extension CodeValues {
   func noteTexts(ofClass name: String, in view: View, after outlet: String?) {
     guard let older = otherValues(ofClass: name) else { return }
     let values = values(ofClass: name)
-    for path in values.lookups.keys.sorted(by: { $0.lexicographicallyPrecedes($1) })
-    where values.shown(path) == nil && (outlet == nil || Self.leads(path[0], to: outlet ?? "")) {
+    let found = groups(ofClass: name).lookups
+    // Of its own a view has few.
+    let names = outlet.map(Self.names) ?? found.keys.filter { Self.ownTexts.contains($0) }.sorted()
+    for (path, lookups) in names.flatMap({ found[$0] ?? [] }) where values.shown(path) == nil {
       let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
       guard names.count == 1, let property = names.first, part.hasProperty(property) else { continue }
-      for value in values.lookups[path] ?? [] where older.lookups[path]?.contains(value) == true {
+      for value in lookups where older.lookups[path]?.contains(value) == true {
         guard case .text(let new)? = resolved(value, isOther: false),
           case .text(let old)? = resolved(value, isOther: true), old != new, let place = place(of: value)
         else { continue }
@@ -24,6 +26,9 @@ extension CodeValues {
       }
     }
   }
+
+  /// What the texts of a view are called by its own class.
+  private static let ownTexts: Set<String> = ["text", "title", "placeholder"]
 
   /// Where the text of a value is stated that both versions of the code look up by the same key: another one is another text of
   /// the table. Nil for any other value.

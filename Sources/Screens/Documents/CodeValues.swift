@@ -24,8 +24,8 @@ final class CodeValues {
   private var others: [String: StartingValues?] = [:]
   /// What code of a class does otherwise than in the other version, by its name.
   var changes: [String: [StartingValues.Change]] = [:]
-  /// The lines of sources that were asked for, by their paths.
-  var sourceLines: [String: [Substring]] = [:]
+  /// The same, with the values that it gives and the texts that it may, by the first of the names that lead to them.
+  private var groups: [String: Groups] = [:]
   /// What members of types stand for that were looked up, by their names and version.
   var literals: [String: String?] = [:]
   /// How many words of expressions are still looked at to tell these apart: a stranger may have written any number.
@@ -70,6 +70,31 @@ final class CodeValues {
     let values = found?.renamed(resources.otherOutlets[name] ?? [:])
     others[name] = .some(values)
     return values
+  }
+
+  /// What code of a class gives, by the first of the names that lead to it.
+  struct Groups {
+    var values: [String: [(path: [String], value: StartingValues.Value)]] = [:]
+    var changes: [String: [StartingValues.Change]] = [:]
+    var lookups: [String: [(path: [String], values: [SourceValue])]] = [:]
+  }
+
+  func groups(ofClass name: String) -> Groups {
+    if let known = groups[name] { return known }
+    var found = Groups()
+    let values = values(ofClass: name)
+    for value in values.sorted { found.values[value.path[0], default: []].append(value) }
+    for change in changes(ofClass: name) { found.changes[change.path[0], default: []].append(change) }
+    for path in values.lookups.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      found.lookups[path[0], default: []].append((path, values.lookups[path] ?? []))
+    }
+    groups[name] = found
+    return found
+  }
+
+  /// The names in code that are those of an outlet: an instance variable's is read without the line before it.
+  static func names(of outlet: String) -> [String] {
+    [outlet] + (outlet.hasPrefix("_") ? [String(outlet.dropFirst())] : [])
   }
 
   private func noteClass(_ name: String) {
@@ -326,15 +351,13 @@ final class CodeValues {
     noteTexts(ofClass: name, in: view, after: outlet)
     let values = values(ofClass: name)
     guard !values.sorted.isEmpty else { return }
-    for (path, value) in values.sorted
+    let found = groups(ofClass: name)
+    let own = outlet.map { Self.names(of: $0).flatMap { found.values[$0] ?? [] } } ?? values.sorted
+    for (path, value) in own
     where isWanted(value) && !values.isOnUnknownGround(path, { resolved($0) != nil }) {
       let rest: ArraySlice<String>
-      if let outlet {
-        guard path.count > 1, Self.leads(path[0], to: outlet) else { continue }
-        rest = path.dropFirst()
-      } else {
-        rest = path[...]
-      }
+      if outlet != nil, path.count < 2 { continue }
+      rest = outlet == nil ? path[...] : path.dropFirst()
       let (view, names) = view.part(rest)
       guard let property = names.last.map({ names.dropLast() + [Self.keyPath($0)] })?.joined(separator: "."),
         // What is looked at has come: whoever shows a view that hides itself shows it.
@@ -376,7 +399,7 @@ final class CodeValues {
       let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }
       let unknown = values.overwritten.union(unresolved.keys).union(filled)
       for path in unknown where values.initial[path].map({ resolved($0) == nil }) ?? true {
-        guard outlet.map({ path.count > 1 && Self.leads(path[0], to: $0) }) ?? true else { continue }
+        guard outlet.map({ path.count > 1 && Self.names(of: $0).contains(path[0]) }) ?? true else { continue }
         let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
         guard let last = names.last, !part.objectID.isEmpty else { continue }
         let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
@@ -390,11 +413,6 @@ final class CodeValues {
       }
     }
     return found
-  }
-
-  /// Whether a name in code is that of an outlet: an instance variable's is read without the line before it.
-  static func leads(_ name: String, to outlet: String) -> Bool {
-    name == outlet || outlet.hasPrefix("_") && name == outlet.dropFirst()
   }
 
   /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.

@@ -5,6 +5,7 @@ import InterfaceFile
 import Localization
 import Painting
 import Raster
+import SourceCode
 import Synchronization
 import Typography
 import Views
@@ -31,7 +32,9 @@ package final class DocumentResources: Sendable {
     var otherClasses: [String: String] = [:]
     /// The names that outlets have here, by those that they have there, by class.
     var otherOutlets: [String: [String: String]] = [:]
-    /// What of views code gives otherwise there, where that is not known.
+    /// What code of classes gives otherwise there, where that is not known, by their names and the language.
+    var changesOfClasses: [String: [StartingValues.Change]] = [:]
+    /// The same of views.
     var codeChanges: (all: [CodeChange], known: Set<CodeChange>) = ([], [])
     /// What is noted of drawings, once for each subject, in the order of drawing.
     var notes: [(subject: Subject, finding: Finding?)] = []
@@ -64,6 +67,14 @@ package final class DocumentResources: Sendable {
     (document, library, files) = (resources.document, resources.library, resources.files)
     pictures = resources.pictures
     project = resources.project.branch()
+  }
+
+  /// What code of a class gives otherwise in the other version, found once for all versions of the document.
+  func changes(of name: String, _ find: () -> [StartingValues.Change]) -> [StartingValues.Change] {
+    if let known = state.withLock({ $0.changesOfClasses[name] }) { return known }
+    let found = find()
+    state.withLock { $0.changesOfClasses[name] = found }
+    return found
   }
 
   /// The project in another version, with which this one is compared; nil for none. What code gives views there stands for what
