@@ -140,8 +140,11 @@ struct LocalConstants {
 
   /// The same of anything that is given a value at an index.
   private static func path(ofGiven text: SourceText, _ index: Int) -> [String]? {
-    guard text.isMark(index + 1, "=") else { return nil }
-    var next = index + 2
+    // `let label: UILabel = row.viewWithTag(7) as! UILabel`
+    var mark = text.isMark(index + 1, ":") && text.word(index + 2) != nil ? index + 3 : index + 1
+    while mark > index + 1, text.isAny(mark, "?!") { mark += 1 }
+    guard text.isMark(mark, "=") else { return nil }
+    var next = mark + 1
     if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
     if text.isWord(next, "self"), text.word(index) != "self" { return [itself] }
     guard let first = text.member(next) else { return nil }

@@ -220,7 +220,10 @@ struct SourceText {
   func digest(of body: Range<Int>) -> UInt64 {
     var result: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) { result = (result ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    for index in body.clamped(to: pieces.indices) where !isOfInitializer(index) {
+    for index in body.clamped(to: pieces.indices)
+    where !isOfInitializer(index) && !isWord(index, "self")
+      && !(isMark(index, ".") && isWord(index - 1, "self"))
+    {
       switch pieces[index].token {
       case .word(let range), .text(let range): tokens.text(range).utf8.forEach(add)
       case .mark(let byte): add(byte)

@@ -2,16 +2,17 @@
 extension StartingValues {
   /// Notes by what code the views of a class draw, where it is not UIKit's: that of all classes of a lineage, which may call each other's.
   mutating func noteDrawing(_ lineage: [[SourceType]]) {
+    var drawn: [String: [(words: String, place: Place)]] = [:]
     for type in lineage.joined() {
       for method in type.methods {
         guard let name = method.drawing, let digest = method.answer else { continue }
-        let words = "\(method.name) \(digest)"
-        if answers[name] == nil {
-          answers[name] = Answer(words: words, place: Place(file: type.file, line: method.line))
-        } else {
-          answers[name]?.words += " " + words
-        }
+        drawn[name, default: []].append(
+          ("\(method.name) \(digest)", Place(file: type.file, line: method.line)))
       }
+    }
+    for (name, found) in drawn {
+      // In whatever order they stand.
+      answers[name] = Answer(words: found.map(\.words).sorted().joined(separator: " "), place: found[0].place)
     }
   }
 

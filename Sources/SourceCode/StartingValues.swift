@@ -46,13 +46,6 @@ package struct StartingValues: Sendable {
   /// What any code of the class gives each property, each expression once of a method, in the order of the code.
   var everything: [[String]: [Given]] = [:]
 
-  /// The expression of what code gives a property, word by word, in what method, and where.
-  struct Given: Hashable {
-    var words: String
-    let method: String
-    let place: Place
-  }
-
   /// What the method is called with that last gives each property a value which is made of it, and by what expression.
   var handed: [[String]: Scope.Handed] = [:]
 
@@ -97,15 +90,6 @@ package struct StartingValues: Sendable {
   /// How code answers what tables ask, word by word, and where, by the questions.
   package internal(set) var answers: [String: Answer] = [:]
 
-  /// What code answers, whatever is asked for.
-  package struct Answer: Hashable, Sendable {
-    /// The code, word by word.
-    var words: String
-    package var place: Place
-    /// The value; nil where it depends on anything.
-    package var value: SourceValue?
-  }
-
   /// The lists that code gives properties which these answers name, word by word, and where.
   var lists: [String: (words: Set<String>, place: Place)] = [:]
 
@@ -116,12 +100,6 @@ package struct StartingValues: Sendable {
   var read: Set<String> = []
   /// The names that code hands to functions.
   var passed: Set<String> = []
-
-  /// A place in a source: the path of the file, and the line from 1.
-  package struct Place: Hashable, Sendable {
-    package var file: String
-    package var line: Int
-  }
 
   /// Whether the class is written in Objective-C; nil for a class that no source has.
   let isObjectiveC: Bool?

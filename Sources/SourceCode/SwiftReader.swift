@@ -251,6 +251,13 @@ struct SwiftReader {
     }
   }
 
+  /// Whether a body does nothing but what the class does that it inherits from.
+  private func onlyCallsSuper(_ body: Range<Int>) -> Bool {
+    // `super.draw(rect)`
+    let isCall = text.isWord(body.lowerBound, "super") && endOfStatement(body.lowerBound) >= body.upperBound
+    return body.isEmpty || isCall && !body.dropFirst(4).contains { text.isAny($0, "([{.+-*/") }
+  }
+
   /// What a body returns, where that is all it does.
   private func result(of body: Range<Int>) -> SourceValue? {
     var first = body.lowerBound
@@ -363,7 +370,7 @@ struct SwiftReader {
       if let type { types[type].takeGifts(of: &method) }
       if method.question != nil {
         method.answer = text.expression(text.inside(index))
-      } else if method.drawing != nil {
+      } else if method.drawing != nil, !onlyCallsSuper(text.inside(index)) {
         method.answer = "\(text.digest(of: text.inside(index)))"
       }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }
