@@ -29,7 +29,7 @@ struct LocalConstants {
   /// The same of what it gets from somewhere: `row`, `viewWithTag:7` of `let label = row.viewWithTag(7) as? UILabel`.
   private let partsOfTaken: [String: [String]]
   /// The names that lead to what variables are given, by the names of these: `firstLabel` of `label = firstLabel`.
-  private let variables: [String: [[String]]]
+  private let variables: [String: [(index: Int, path: [String])]]
   /// The arguments that constants stand for, by the names of these: `key` of `if let text = key`.
   private let namesOfArguments: [String: String]
   /// Whether the body hands a row to something else, or gets one of which it does not say which.
@@ -51,7 +51,7 @@ struct LocalConstants {
     var (taken, counts) = ([String: [Taken]](), [SourceRow: Int]())
     var expressions: [String: SubstitutedExpression.Constant] = [:]
     var additions: [String: UInt64] = [:]
-    var variables: [String: [[String]]] = [:]
+    var variables: [String: [(index: Int, path: [String])]] = [:]
     var handsRowsOn = false
     // What a closure is called with has the name for itself.
     var hidden = Set(parameters)
@@ -104,8 +104,8 @@ struct LocalConstants {
       if isGiven, variables.count < Self.mostOthers, let path = Self.path(ofGiven: text, index),
         !names.contains(path[0])
       {
-        if variables[word, default: []].count < Self.mostObjects, variables[word]?.contains(path) != true {
-          variables[word, default: []].append(path)
+        if variables[word, default: []].count < Self.mostObjects {
+          variables[word, default: []].append((index, path))
         }
       }
       if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
@@ -156,7 +156,7 @@ struct LocalConstants {
       || next < text.pieces.count && text.pieces[next].isFirstOnLine
         && !StatementReader.isContinued(text, next)
     let isOfObject = path[0].first?.isLowercase == true && path[0] != "super"
-    guard isWhole, isOfObject || path.count == 2 && path[1].hasPrefix(SourceText.appearance) else {
+    guard isWhole, isOfObject || path.count == 2 && path[1].hasPrefix(SourceText.proxy) else {
       return nil
     }
     return path
@@ -231,8 +231,17 @@ struct LocalConstants {
   /// The names that lead to what a name of the body's own stands for, the first of which is that of a row or item; nil for anything else.
   func partOfTaken(_ name: String) -> [String]? { partsOfTaken[name] }
 
-  /// The names that lead to the objects of the type's own one of which a variable of the body stands for; none for anything else.
-  func paths(ofVariable name: String) -> [[String]] { variables[name] ?? [] }
+  /// The names that lead to the objects of the type's own one of which a variable of the body stands for at an index: the one that it was
+  /// given last in the same block, or else any before; none for anything else.
+  func paths(ofVariable name: String, at index: Int) -> [[String]] {
+    let given = (variables[name] ?? []).filter { $0.index < index }
+    guard let last = given.last else { return [] }
+    if index - last.index < Self.nearest, text.isSameBlock(last.index, index) { return [last.path] }
+    return given.map(\.path).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// How many tokens after it was given something a variable is surely that.
+  private static let nearest = 512
 
   /// Whether a statement at an index runs whenever the row that it is about was got under a name: it stands in the same block, with no way
   /// out between.

@@ -4,8 +4,8 @@ extension SourceText {
   /// `viewWithTag(7)`. Nil for anything but a name.
   func member(_ index: Int) -> (name: String, end: Int)? {
     guard let name = word(index) else { return nil }
-    if name == Self.appearance, isMark(index + 1, "("), word(index - 2)?.first?.isUppercase == true {
-      return (isMark(index + 2, ")") ? name : Self.containedAppearance, afterBrackets(index + 1))
+    if name == Self.proxy, isMark(index + 1, "("), word(index - 2)?.first?.isUppercase == true {
+      return (isMark(index + 2, ")") ? name : Self.containedProxy, afterBrackets(index + 1))
     }
     guard name == Self.taggedView, isMark(index + 1, "("), let tag = tag(index + 2), isMark(index + 3, ")")
     else { return (name, index + 1) }
@@ -14,10 +14,10 @@ extension SourceText {
 
   /// What stands for all views of a class in Objective-C, and the index after it: `appearance`, `appearanceWhenContainedIn:…`.
   func objectiveCAppearance(_ index: Int, before end: Int) -> (name: String, end: Int)? {
-    guard let name = word(index), name.hasPrefix(Self.appearance), word(index - 1)?.first?.isUppercase == true
+    guard let name = word(index), name.hasPrefix(Self.proxy), word(index - 1)?.first?.isUppercase == true
     else { return nil }
-    if name == Self.appearance { return (name, index + 1) }
-    return name.hasPrefix("appearanceWhenContainedIn") ? (Self.containedAppearance, end) : nil
+    if name == Self.proxy { return (name, index + 1) }
+    return name.hasPrefix("appearanceWhenContainedIn") ? (Self.containedProxy, end) : nil
   }
 
   /// The tag that is the only argument of a message in Objective-C, and the index after it: `viewWithTag:7`.
@@ -62,7 +62,7 @@ extension SourceText {
   private func tag(_ index: Int) -> Int? { word(index).flatMap { Int($0) } }
 
   /// What stands for all views of a class, and what for those of them that are in some others.
-  static let (appearance, containedAppearance) = ("appearance", "appearance in")
+  static let (proxy, containedProxy) = ("appearance", "appearance in")
 
   /// What finds a view by its tag.
   private static let taggedView = "viewWithTag"

@@ -267,6 +267,17 @@ struct SourceText {
     return result
   }
 
+  /// Whether a statement at an index stands in the block of one before it, at another index.
+  func isSameBlock(_ start: Int, _ index: Int) -> Bool {
+    var depth = 0
+    for place in start..<index {
+      if isMark(place, "{") { depth += 1 }
+      if isMark(place, "}") { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+
   /// The index after generic parameters that begin at an index; the same where none do.
   func afterGenerics(_ index: Int) -> Int {
     guard isMark(index, "<") else { return index }

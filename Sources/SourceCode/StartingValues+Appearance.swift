@@ -57,10 +57,10 @@ extension SourceStatement {
   /// What a statement gives all views of a class, as what one does with the object that stands for all of these; nil for any other.
   var asAppearance: SourceStatement? {
     guard case .assignment(var assignment) = self, assignment.path.count > 2,
-      assignment.path[1].hasPrefix(SourceText.appearance), assignment.path[0].first?.isUppercase == true
+      assignment.path[1].hasPrefix(SourceText.proxy), assignment.path[0].first?.isUppercase == true
     else { return nil }
     // Which views are in others is not looked at.
-    if assignment.path[1] == SourceText.containedAppearance { assignment.isCertain = false }
+    if assignment.path[1] == SourceText.containedProxy { assignment.isCertain = false }
     assignment.path.remove(at: 1)
     assignment.setter = nil
     return .gift(type: StartingValues.appearance, .assignment(assignment))

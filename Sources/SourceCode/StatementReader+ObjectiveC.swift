@@ -176,7 +176,7 @@ extension StatementReader {
   private static func subject(_ text: SourceText, _ start: Int) -> String? {
     var first = start
     while text.isMark(first, "[") || text.isMark(first, "(") {
-      first = cast(text, first).map { $0 } ?? first + 1
+      first = cast(text, first) ?? first + 1
     }
     return text.word(first)
   }

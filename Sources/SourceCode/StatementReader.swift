@@ -170,7 +170,7 @@ enum StatementReader {
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> [SourceStatement] {
     let word = text.word(start) ?? ""
-    let paths = local.paths(ofVariable: word)
+    let paths = local.paths(ofVariable: word, at: start)
     guard !paths.isEmpty, local.isOther(word, at: start) else {
       guard let own = swiftStatement(text, start, limit, isCertain, local) else { return [] }
       return [own] + own.textAttributes(in: text, start..<limit) { local.value(of: $0) }
@@ -234,14 +234,12 @@ enum StatementReader {
     let object = text.castObject(start)
     guard var word = object?.names[0] ?? text.word(index) else { return nil }
     let isSuper = word == "super"
-    if object != nil {
-    } else if word == "self" || isSuper {
+    if object == nil, word == "self" || isSuper {
       index += 1
       if text.isMark(index, "?") || text.isMark(index, "!") { index += 1 }
       guard text.isMark(index, "."), let next = text.word(index + 1) else { return nil }
       (word, index) = (next, index + 1)
-    } else if ["let", "var", "if", "guard", "for", "while", "switch", "case", "return", "func"].contains(word)
-    {
+    } else if object == nil, keywords.contains(word) {
       return nil
     }
     let rest = text.members(after: object?.end ?? index + 1)
@@ -405,6 +403,11 @@ enum StatementReader {
     "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
     "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
     "setViewControllers": "viewControllers",
+  ]
+
+  /// What other statements begin with.
+  private static let keywords: Set<String> = [
+    "let", "var", "if", "guard", "for", "while", "switch", "case", "return", "func",
   ]
 
   /// What makes an indicator move, or stop.

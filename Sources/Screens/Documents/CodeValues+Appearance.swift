@@ -39,15 +39,21 @@ extension CodeValues {
       }
       for (path, value) in values(ofClass: Self.appearance).sorted {
         guard let property = called(path), let last = path.last else { continue }
-        let isDrawn = resolved(value).map { BarLook.takes(last, $0) } ?? false
-        if !isDrawn { noteUnset(path, property, value, of: root, in: Self.appearance) }
+        if !isDrawn(last, value) { noteUnset(path, property, value, of: root, in: Self.appearance) }
       }
       for (path, value) in older.sorted where values(ofClass: Self.appearance).assigned[path] == nil {
         guard let property = called(path), let last = path.last else { continue }
-        let isDrawn = resolved(value.value, isOther: true).map { BarLook.takes(last, $0) } ?? false
-        if !isDrawn { resources.note(gone(property, path, value, of: root, in: Self.appearance)) }
+        if !isDrawn(last, value, isOther: true) {
+          resources.note(gone(property, path, value, of: root, in: Self.appearance))
+        }
       }
     }
+  }
+
+  /// Whether pictures show a property of a bar that code gives a value. `isOther`: whether the other version does.
+  func isDrawn(_ property: String, _ value: StartingValues.Value, isOther: Bool = false) -> Bool {
+    resolved(value.value, isOther: isOther || value.isOfOtherVersion).map { BarLook.takes(property, $0) }
+      ?? false
   }
 
   /// Gives bars the looks that code gives all bars, and then those that the code of a controller gives the ones around it.
@@ -107,7 +113,7 @@ extension CodeValues {
 
 extension BarLook {
   /// Whether it has a property, by the name that code has for it, that takes a value.
-  static func takes(_ property: String, _ value: PropertyValue) -> Bool {
+  fileprivate static func takes(_ property: String, _ value: PropertyValue) -> Bool {
     var look = BarLook()
     return look.set(property, to: value, unless: nil) != nil
   }

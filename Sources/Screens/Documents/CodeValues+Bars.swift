@@ -115,11 +115,7 @@ extension CodeValues {
       && (path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem)
     {
       // What pictures show is seen.
-      if path.count == 3, drawn.contains(path[1]),
-        resolved(value).map({ BarLook.takes(path[2], $0) }) ?? false
-      {
-        continue
-      }
+      if path.count == 3, drawn.contains(path[1]), isDrawn(path[2], value) { continue }
       if let property = property(path) { noteUnset(path, property, value, of: root, in: controller) }
     }
     noteGone(controller, root, property)

@@ -72,26 +72,16 @@ extension CodeValues {
     return found
   }
 
+  /// What code of a class gives otherwise than in the other version; nothing where there is none.
   func changes(ofClass name: String) -> [StartingValues.Change] {
-    if let known = changes[name] { return known }
-    if project.isApples(name) { return [] }
-    let changes = resources.changes(of: "\(name) \(language?.identifier ?? "") \(textSize)") {
-      newChanges(ofClass: name)
-    }
-    self.changes[name] = changes
-    return changes
-  }
-
-  private func newChanges(ofClass name: String) -> [StartingValues.Change] {
-    let changes = otherValues(ofClass: name).map { older -> [StartingValues.Change] in
-      let isMade = project.startingValues(ofClass: name).ownView != nil
-      if isMade != (older.ownView != nil) { return [] }
-      return project.startingValues(ofClass: name).changes(from: older, normalized: normalized) {
-        path, value in
+    guard !project.isApples(name), let older = otherValues(ofClass: name) else { return [] }
+    return resources.changes(of: "\(name) \(language?.identifier ?? "") \(textSize)") {
+      let own = project.startingValues(ofClass: name)
+      if (own.ownView != nil) != (older.ownView != nil) { return [] }
+      return own.changes(from: older, normalized: normalized) { path, value in
         member(path[path.count - 1], value.value) != nil || resolved(value) != nil
       }
     }
-    return changes ?? []
   }
 
   /// What a line of a source gives a property, as it is written there; nil where the line does anything else, or is long.

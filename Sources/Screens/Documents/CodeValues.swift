@@ -22,9 +22,7 @@ final class CodeValues {
   }
   private var known: [String: StartingValues] = [:]
   private var others: [String: StartingValues?] = [:]
-  /// What code of a class does otherwise than in the other version, by its name.
-  var changes: [String: [StartingValues.Change]] = [:]
-  /// The same, with the values that it gives and the texts that it may, by the first of the names that lead to them.
+  /// What code of classes gives, by their names.
   private var groups: [String: Groups] = [:]
   /// What members of types stand for that were looked up, by their names and version.
   var literals: [String: String?] = [:]
