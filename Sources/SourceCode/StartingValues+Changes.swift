@@ -15,6 +15,9 @@ extension StartingValues {
     /// Where the code of the older version is, of what both versions give by other code; nil where that is not known.
     package var was: Place?
 
+    /// What the code of the older version and this one gives the property, as it is written; none where that is not short.
+    package var expressions: [String] = []
+
     /// Whether it is about a method by which a view draws.
     package var isOfDrawing: Bool { path.count == 1 && StartingValues.isOfDrawing(path[0]) }
   }

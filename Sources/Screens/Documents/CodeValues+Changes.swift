@@ -64,10 +64,8 @@ extension CodeValues {
       view: object, property: property, path: change.path, className: className, kind: change.kind,
       file: shown.display(change.place.file), line: change.place.line, isCertain: isCertain)
     found.isPart = change.isPart
-    if let was = change.was, let old = expression(at: was, in: resources.otherVersion ?? project),
-      let new = expression(at: change.place, in: project), old != new
-    {
-      found.expressions = CodeChange.Texts(old: old, new: new)
+    if change.expressions.count == 2 {
+      found.expressions = CodeChange.Texts(old: change.expressions[0], new: change.expressions[1])
     }
     return found
   }
@@ -80,8 +78,18 @@ extension CodeValues {
       if (own.ownView != nil) != (older.ownView != nil) { return [] }
       return own.changes(from: older, normalized: normalized) { path, value in
         member(path[path.count - 1], value.value) != nil || resolved(value) != nil
-      }
+      }.map(withExpressions)
     }
+  }
+
+  /// A change with what both versions give, as it is written.
+  private func withExpressions(_ change: StartingValues.Change) -> StartingValues.Change {
+    guard let was = change.was, let old = expression(at: was, in: resources.otherVersion ?? project),
+      let new = expression(at: change.place, in: project), old != new
+    else { return change }
+    var change = change
+    change.expressions = [old, new]
+    return change
   }
 
   /// What a line of a source gives a property, as it is written there; nil where the line does anything else, or is long.

@@ -118,8 +118,8 @@ extension View {
   /// The row of a property that code may give a value; nil for none. `property`: its key path.
   package func row(of property: String) -> ViewProperty? {
     if Self.leftAlone.contains(property) { return nil }
-    return ViewProperty.all.first { row in
-      row.name == property && !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
+    return ViewProperty.byName[property]?.first { row in
+      !row.path.isEmpty && row.effect != .structure && row.effect != .interaction
         && row.read(self) != nil
     }
   }

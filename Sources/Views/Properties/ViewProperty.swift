@@ -110,6 +110,8 @@ package struct ViewProperty: Sendable {
 
   /// The properties that every record has, in the order of records.
   package static let recordedLooks = all.filter { $0.recording == .look }
+  /// All by their names: several views have one of a name each.
+  package static let byName = Dictionary(grouping: all, by: \.name)
   /// The inputs of layout, which newer records have.
   package static let recordedInputs = all.filter { $0.recording == .layout }
 
