@@ -92,11 +92,10 @@ extension ProjectAssets {
   /// A line of a source, from 1; nil where there is none.
   package func line(_ number: Int, ofSource path: String) -> String? {
     let lines = library.made("lines \(path)") {
-      let bytes = Self.reader(within: enclosure)(path) ?? []
-      return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+      (Self.reader(within: enclosure)(path) ?? []).split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
-    guard lines.indices.contains(number - 1) else { return nil }
-    return String(decoding: lines[number - 1], as: UTF8.self)
+    return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
   }
 
   /// The value of a member of a type: `["Constants", "title"]`.

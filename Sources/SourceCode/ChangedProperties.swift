@@ -50,14 +50,7 @@ extension SourceText {
       let isArgument =
         isAny(before, "(,:[")
         && (isAny(after, ",)]") || self.word(after) != nil && isMark(after + 1, ":"))
-      // `var label: UILabel!`, `label = firstLabel`
-      let isOther =
-        isMark(before, "=") && !isAny(before - 1, "=!<>") && word(before - 1)?.first?.isLowercase == true
-        && !isMark(before - 2, ".") && pieces.indices.contains(after) && pieces[after].isFirstOnLine
-        && !StatementReader.isContinued(self, after)
-      guard isList || isOther || isArgument && !isInAskedList(from: index) && !isAskedFor(before) else {
-        continue
-      }
+      guard isList || isArgument && !isInAskedList(from: index) && !isAskedFor(before) else { continue }
       // Only now is a text made of it: there are as many words as in the whole file.
       let word = tokens.text(range)
       result.insert(Self.plain(word))

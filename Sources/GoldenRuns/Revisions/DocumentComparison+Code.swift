@@ -39,13 +39,7 @@ extension DocumentComparison {
       let change = group[0]
       guard let after = now[change.view] else { return nil }
       // That the value is gone is seen.
-      let isShown = items.contains { item in
-        item.ids.contains(change.view)
-          && item.causes.contains {
-            $0.phrase.hasPrefix("\(change.property) ") && $0.phrase.hasSuffix("(line \(change.line) before)")
-          }
-      }
-      if change.kind == .isGone, isShown { return nil }
+      if change.kind == .isGone, items.contains(where: { $0.shows(change) }) { return nil }
       // Of a view that came only that it may not be there.
       guard change.isOfAbsence || change.isOfConstant || change.subview != nil || was[change.view] != nil
       else { return nil }
@@ -145,5 +139,15 @@ extension DocumentComparison {
     case .isGone where change.isPart: "some of the code that set \(change.property) is gone \(before)"
     case .isGone: "the code that set \(change.property) is gone \(before)"
     }
+  }
+}
+
+extension DifferenceItem {
+  /// Whether it shows that a property of a view has no longer the value that code gave it before.
+  fileprivate func shows(_ change: CodeChange) -> Bool {
+    ids.contains(change.view)
+      && causes.contains {
+        $0.phrase.hasPrefix("\(change.property) ") && $0.phrase.hasSuffix("(line \(change.line) before)")
+      }
   }
 }
