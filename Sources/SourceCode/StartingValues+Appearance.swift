@@ -25,7 +25,7 @@ extension StartingValues {
       }
     }
     for (path, value) in values.state {
-      // Which of several methods runs last is not known.
+      // The code of which of several files runs last is not known.
       let given = values.everything[path] ?? []
       let isSole = Set(given.map(\.words)).count < 2 || Set(given.map(\.place.file)).count == 1
       if let value, isSole {
