@@ -1,24 +1,15 @@
 /// Computes the object IDs of files on disk from their unfiltered contents.
 struct GitContentIds {
   private var ids: [String: String] = [:]
-  /// Names are passed in batches that fit into a pipe.
   private static let mostBytes = 1 << 15
 
   /// Returns the object IDs of files. `paths`: files below the root; names must not contain line breaks. Throws
   /// `GitError` if git cannot be started.
   init(_ paths: [String], in repository: GitRepository) throws(GitError) {
-    var rest = paths[...]
-    while !rest.isEmpty {
-      var (piece, bytes) = ([String](), [UInt8]())
-      while let path = rest.first, piece.isEmpty || bytes.count + path.utf8.count < Self.mostBytes,
-        piece.count < 512
-      {
-        piece.append(path)
-        bytes += Array(path.utf8) + [UInt8(ascii: "\n")]
-        rest.removeFirst()
-      }
+    for piece in Self.batches(of: paths) {
       let answer = try GitProcess.run(
-        ["hash-object", "--no-filters", "--stdin-paths"], in: repository.root, input: bytes)
+        ["hash-object", "--no-filters", "--stdin-paths"], in: repository.root,
+        input: Array(piece.map { $0 + "\n" }.joined().utf8))
       let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
       // A file removed in the meantime ends the list.
       for (path, id) in zip(piece, lines) { ids[path] = id }
@@ -26,4 +17,19 @@ struct GitContentIds {
   }
 
   subscript(path: String) -> String? { ids[path] }
+
+  /// The paths in batches that fit into a pipe, each path ended by a byte.
+  static func batches(of paths: [String]) -> [ArraySlice<String>] {
+    var (batches, rest) = ([ArraySlice<String>](), paths[...])
+    while !rest.isEmpty {
+      var bytes = 0
+      let piece = rest.prefix(512).prefix { path in
+        bytes += path.utf8.count + 1
+        return bytes <= Self.mostBytes
+      }
+      batches.append(piece.isEmpty ? rest.prefix(1) : piece)
+      rest = rest.dropFirst(batches[batches.count - 1].count)
+    }
+    return batches
+  }
 }

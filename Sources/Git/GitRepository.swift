@@ -34,6 +34,8 @@ package struct GitRepository: Sendable {
   package let root: String
   /// Whether it is a shallow clone.
   package let isShallow: Bool
+  /// What the root is called in messages; nil for its path from the working directory.
+  private var name: String?
 
   /// Finds the repository around a file or folder, which does not have to exist. `path`: the file or folder; an empty
   /// string is the working directory.
@@ -245,9 +247,17 @@ package struct GitRepository: Sendable {
     }
   }
 
+  /// The same repository, called otherwise in messages.
+  func named(_ name: String) -> GitRepository {
+    var result = self
+    result.name = name
+    return result
+  }
+
   /// Returns the path of a file relative to the working directory, as it can be opened from there. `path`: the path
   /// below the root.
   package func shown(_ path: String) -> String {
+    if let name { return path.isEmpty ? name : name + "/" + path }
     let here = (InputFile.resolved(".") ?? "/").split(separator: "/")
     let wanted = (root + "/" + path).split(separator: "/")
     let common = zip(here, wanted).prefix { $0 == $1 }.count

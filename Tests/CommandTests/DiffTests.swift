@@ -67,6 +67,34 @@ struct DiffTests {
       ])
   }
 
+  @Test func foldersAreComparedWithoutAHistory() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.form(), to: "1.0/App/Form.xib")
+    try scratch.write(Self.form(leading: 24), to: "1.1/App/Form.xib")
+    // A repository in a folder is not another one, and attributes of a folder change no byte and run no program.
+    try scratch.write("ref: refs/heads/main", to: "1.1/Pods/.git/HEAD")
+    try scratch.write(Self.form(), to: "1.1/Pods/Other.xib")
+    try scratch.write(
+      "*.xib filter=evil text eol=crlf working-tree-encoding=UTF-16", to: "1.1/.gitattributes")
+    try scratch.write("App", to: "1.1/.gitignore")
+    let outcome = try scratch.run("diff", "1.0", "1.1/", environment: ["TMPDIR": scratch.path])
+    #expect(outcome.status == 1, "\(outcome.err)")
+    #expect(
+      outcome.lines == [
+        "1.1/App/Form.xib",
+        "  titleLabel moved +8,0 in both orientations: leading constraint 16 → 24 (Form.xib:18)",
+        "1.1/Pods/Other.xib: added",
+      ])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path).filter { $0.hasPrefix("layoutshot.") }
+        == [])
+    let reversed = try scratch.run("diff", "1.1", "1.0", "--stat")
+    #expect(
+      reversed.lines.contains { $0.contains("1.0/Pods/Other.xib") && $0.contains("removed") },
+      "\(reversed.out)")
+    #expect(try scratch.run("diff", "1.0", "1.0").status == 0)
+  }
+
   @Test func textsAndViewsAreReported() throws {
     let added = """
 

@@ -60,14 +60,23 @@ struct DiffCommand {
         was: old == new ? nil : old, isOther: true)
       return (DifferenceReport([document]), true)
     case .revisions(let repository, let old, let new, let paths):
-      return try options.timings.measure("diff") {
-        let comparison = try RevisionComparison(repository, from: old, to: new)
-        let report = try comparison.run(paths, settings, jobs: options.jobs())
-        options.report(comparison.findings)
-        return (report, !comparison.findings.contains { $0.severity == .error })
-      }
+      return try report(repository, old, new, paths, settings)
+    case .folders(let folders):
+      return try report(folders.repository, folders.old, .revision(folders.new), [], settings)
     case .versions(let path, let old, let new):
       return (GitDriver(path: path, old: old, new: new).report(settings), true)
+    }
+  }
+
+  private func report(
+    _ repository: GitRepository, _ old: GitRevision, _ new: GitSide, _ paths: [String],
+    _ settings: ComparisonSettings
+  ) throws -> (report: DifferenceReport, isComplete: Bool) {
+    try options.timings.measure("diff") {
+      let comparison = try RevisionComparison(repository, from: old, to: new)
+      let report = try comparison.run(paths, settings, jobs: options.jobs())
+      options.report(comparison.findings)
+      return (report, !comparison.findings.contains { $0.severity == .error })
     }
   }
 }

@@ -9,6 +9,8 @@ enum DiffSides {
   case files(old: String, new: String, LoadedDocument.Companions)
   /// Documents in a repository, by their paths below its root.
   case revisions(GitRepository, old: GitRevision, new: GitSide, paths: [String])
+  /// All documents of two folders.
+  case folders(FolderRevisions)
   /// Two versions of a document, as passed to a diff driver or tool by git; nil for none.
   case versions(of: String, old: String?, new: String?)
 
@@ -22,14 +24,19 @@ enum DiffSides {
       self = try Self.versions(of: path, inputs[0], inputs[1])
       return
     }
-    if parsed.inputsBeforeSeparator == nil, inputs.count == 2, !parsed.has("staged"),
-      inputs.allSatisfy({ FileSystem.untraced.exists($0) }), try Self.areFiles(inputs)
-    {
+    let arePlaces =
+      parsed.inputsBeforeSeparator == nil && inputs.count == 2 && !parsed.has("staged")
+      && inputs.allSatisfy { FileSystem.untraced.exists($0) }
+    if arePlaces, try Self.areFiles(inputs) {
       self = .files(old: inputs[0], new: inputs[1], try options.companions())
       return
     }
     for name in ["portrait", "landscape"] where parsed.has(name) {
       throw UsageError("--\(name) goes with two files")
+    }
+    if arePlaces, Self.isAnyOutside(inputs) {
+      self = .folders(try FolderRevisions(inputs[0], inputs[1]))
+      return
     }
     // The repository of the working directory, whatever folder is given: a committed one may look like another.
     let repository = try GitRepository(around: "")
@@ -46,6 +53,12 @@ enum DiffSides {
     let folders = paths.filter { FileSystem.untraced.exists($0 + "/.") }
     if folders.count == 1 { throw UsageError("'diff' compares two files, but \(folders[0]) is a folder") }
     return folders.isEmpty
+  }
+
+  /// Whether a path leads out of the repository of the working directory, as far as there is one.
+  private static func isAnyOutside(_ paths: [String]) -> Bool {
+    guard let repository = try? GitRepository(around: "") else { return true }
+    return paths.contains { repository.path(of: $0) == nil }
   }
 
   /// Returns the revisions and the files among the inputs.
