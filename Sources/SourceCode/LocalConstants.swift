@@ -49,8 +49,8 @@ struct LocalConstants {
     var changed: Set<String> = []
     var (made, aliases) = ([String: String](), [String: [String]]())
     var (taken, counts) = ([String: [Taken]](), [SourceRow: Int]())
-    var expressions: [String: SubstitutedExpression.Constant] = [:]
-    var additions: [String: UInt64] = [:]
+    var expressions: [String: [SubstitutedExpression.Constant]] = [:]
+    var additions: [String: [(index: Int, digest: UInt64)]] = [:]
     var variables: [String: [(index: Int, path: [String])]] = [:]
     var handsRowsOn = false
     // What a closure is called with has the name for itself.
@@ -87,14 +87,15 @@ struct LocalConstants {
         isDeclared && taken[word] == nil && Self.asksForRow(text, index, before: body.upperBound)
       let isHanded = taken[word] != nil && text.isAny(index - 1, "(,:") && text.isAny(index + 1, ",)")
       handsRowsOn = handsRowsOn || isUnclear || isHanded
-      if isDeclared, expressions[word] != nil || expressions.count < Self.mostOthers {
-        // A name of two is that of none.
-        let range = expressions[word] == nil ? Self.expression(text, index, in: body) : 0..<0
-        expressions[word] = .init(range: range, scope: range.isEmpty ? 0..<0 : scope)
+      if isDeclared, expressions[word].map({ $0.count < Self.mostOthers }) ?? (expressions.count < Self.mostOthers) {
+        expressions[word, default: []].append(
+          .init(range: Self.expression(text, index, in: body), scope: scope))
       }
       if isParameter { hidden.insert(word) }
-      if additions.count < Self.mostOthers || additions[word] != nil, let added = text.addition(at: index) {
-        additions[word] = (additions[word] ?? 0) &* 31 &+ text.digest(of: added)
+      if names.contains(word), additions[word].map({ $0.count < Self.mostOthers }) ?? (additions.count < Self.mostOthers),
+        let added = text.addition(at: index)
+      {
+        additions[word, default: []].append((index, text.digest(of: added)))
       }
       if isDeclared, aliases.count < Self.mostOthers, let path = Self.alias(text, index) {
         // A name of two is that of none.
@@ -129,7 +130,9 @@ struct LocalConstants {
     partsOfTaken = aliases.filter { name, path in path.first.map { taken[$0] != nil } ?? false }
     self.expressions = SubstitutedExpression(
       text,
-      constants: expressions.filter { name, constant in !constant.range.isEmpty && !hidden.contains(name) },
+      constants: expressions.filter { name, all in
+        !hidden.contains(name) && all.contains { !$0.range.isEmpty }
+      },
       namesOfItself: Set(self.aliases.filter { $0.value == [Self.itself] }.keys), made: additions)
   }
 

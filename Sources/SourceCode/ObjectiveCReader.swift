@@ -114,7 +114,7 @@ struct ObjectiveCReader {
     guard let name = text.word(result) else { return result }
     method.name = name
     method.selector = name
-    var parameters: Set<String> = []
+    var (parameters, types) = (Set<String>(), [String: String]())
     var index = result + 1
     if text.isMark(index, ":") {
       method.selector += ":"
@@ -122,8 +122,13 @@ struct ObjectiveCReader {
     while index < text.pieces.count, !text.isMark(index, "{"), !text.isMark(index, ";") {
       if text.isMark(index, "@") || text.isMark(index, "}") { return index }
       if text.isMark(index, "(") {
+        let kind = text.inside(index)
         index = text.afterBrackets(index)
-        if let name = text.word(index), !text.isMark(index + 1, ":") { parameters.insert(name) }
+        if let name = text.word(index), !text.isMark(index + 1, ":") {
+          parameters.insert(name)
+          // `(Row *)row`
+          if text.isMark(kind.upperBound - 1, "*") { types[name] = text.word(kind.upperBound - 2) }
+        }
         continue
       }
       if index > result + 1, let label = text.word(index), text.isMark(index + 1, ":") {
@@ -138,7 +143,7 @@ struct ObjectiveCReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
-      type.takeGifts(of: &method)
+      type.takeGifts(of: &method, handed: types)
       type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
       if method.drawing != nil {
         method.answer = "\(text.digest(of: text.inside(index)))"

@@ -26,6 +26,38 @@ enum SourceHeads {
     return isType ? start..<index - 1 : nil
   }
 
+  /// The name of a class that ends before the star at an index, in brackets: `(Row *)`; nil for anything else.
+  private static func classBefore(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Range<Int>? {
+    var end = index
+    while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+    var start = end
+    while start > 0, end - start < longestReceiver, SourceTokens.isInWord(bytes[start - 1]) { start -= 1 }
+    return start > 0 && start < end && bytes[start - 1] == UInt8(ascii: "(") ? start..<end : nil
+  }
+
+  /// Calls `found` with the place of each name that follows a colon between the brackets of a method's parameters.
+  private static func parameterTypes(
+    _ bytes: UnsafeBufferPointer<UInt8>, after start: Int, _ found: (Range<Int>) -> Void
+  ) {
+    var (index, depth) = (start, 0)
+    while index < min(bytes.count, start + longestSignature) {
+      switch bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth <= 0 { return }
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): return
+      case UInt8(ascii: ":") where depth == 1:
+        inherited(bytes, after: index, atMost: 1).forEach(found)
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// The most bytes of a method's name and parameters.
+  private static let longestSignature = 1_024
+
   /// The class of the variable in Objective-C that is given what begins before an index: `Row *row = [table `; nil for anything else.
   private static func classOfVariable(_ bytes: UnsafeBufferPointer<UInt8>, before index: Int) -> Range<Int>? {
     var start = index - 1
@@ -71,11 +103,13 @@ enum SourceHeads {
     case other, inWord
     /// A keyword may begin with it.
     case first
+    /// A type in Objective-C may end with it.
+    case star
   }
 
   /// What each byte may be.
   private static let kinds: [Kind] = (0...UInt8.max).map { byte in
-    guard SourceTokens.isInWord(byte) else { return .other }
+    guard SourceTokens.isInWord(byte) else { return byte == UInt8(ascii: "*") ? .star : .other }
     return keywords.contains { $0.first == byte } ? .first : .inWord
   }
 
@@ -86,7 +120,8 @@ enum SourceHeads {
     case declaredProtocol
     /// That of what a type inherits from, or conforms to.
     case inherited
-    /// That of a type that something else is taken for: `as! Row`, `let row: Row`, `Row.self`, `Row *row =`.
+    /// That of a type that something else is taken for: `as! Row`, `let row: Row`, `Row.self`, `Row *row =`, `func fill(_ row: Row)`,
+    /// `(Row *)row`.
     case taken
     /// That by which code gets what all views of a class look like: `UILabel.appearance()`, `[UILabel appearance]`.
     case appearance
@@ -100,7 +135,12 @@ enum SourceHeads {
     while index < bytes.count {
       let kind = kinds[Int(bytes[index])]
       index += 1
-      defer { isInWord = kind != .other }
+      defer { isInWord = kind == .inWord || kind == .first }
+      if kind == .star, index < bytes.count, bytes[index] == UInt8(ascii: ")"),
+        let name = classBefore(bytes, index - 1)
+      {
+        found(.taken, name)
+      }
       guard kind == .first, !isInWord else { continue }
       for keyword in keywords where matches(bytes, index - 1, keyword) {
         if keyword == ownType {
@@ -118,6 +158,7 @@ enum SourceHeads {
           if let name = classOfVariable(bytes, before: index - 1) { found(.taken, name) }
           continue
         }
+        if keyword == function { parameterTypes(bytes, after: index - 1 + keyword.count) { found(.taken, $0) } }
         if keyword == function, !isOfFile(bytes, index - 1) { continue }
         if keyword == variable, isOutlet(bytes, index - 1) { continue }
         if keyword == variable || keyword == constant && !isOfFile(bytes, index - 1) {
@@ -164,13 +205,15 @@ enum SourceHeads {
   private static let mostInherited = 24
 
   /// The names after the colon that follows a type's.
-  private static func inherited(_ bytes: UnsafeBufferPointer<UInt8>, after start: Int) -> [Range<Int>] {
+  private static func inherited(
+    _ bytes: UnsafeBufferPointer<UInt8>, after start: Int, atMost most: Int = mostInherited
+  ) -> [Range<Int>] {
     var index = start
     while index < bytes.count, isSpace(bytes[index]) { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return [] }
     var names: [Range<Int>] = []
     index += 1
-    while names.count < mostInherited {
+    while names.count < most {
       while index < bytes.count, isSpace(bytes[index]) || bytes[index] == UInt8(ascii: ",") { index += 1 }
       let first = index
       while index < bytes.count, SourceTokens.isInWord(bytes[index]) { index += 1 }

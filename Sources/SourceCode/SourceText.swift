@@ -98,15 +98,20 @@ struct SourceText {
     return !isWord(index - 1, "let") && !isWord(index - 1, "var") && !isWord(index - 1, "case")
   }
 
-  /// What is added to the variable that a word names at an index: `text += name`, `text.append(name)`; nil for anything else.
+  /// What is added to the variable that a word names at an index, or gives what that is a property: `text += name`, `text.append(name)`,
+  /// `formatter.dateFormat = "MMM"`; nil for anything else.
   func addition(at index: Int) -> Range<Int>? {
     if isMark(index - 1, ".") { return nil }
     if isMark(index + 1, "+"), isMark(index + 2, "=") {
       return index + 3..<max(StatementReader.endOfSwift(self, index + 3, limit: 64), index + 3)
     }
-    guard isMark(index + 1, "."), isWord(index + 2, "append") || isWord(index + 2, "insert"),
-      isMark(index + 3, "(")
-    else { return nil }
+    guard isMark(index + 1, "."), let member = word(index + 2) else { return nil }
+    if isMark(index + 3, "="), !isMark(index + 4, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;") {
+      return index + 2..<max(StatementReader.endOfSwift(self, index + 4, limit: 64), index + 4)
+    }
+    guard ["append", "insert"].contains(member) || member.hasPrefix("set"), isMark(index + 3, "(") else {
+      return nil
+    }
     return inside(index + 3).prefix(Self.longestAddition).reduce(into: index + 4..<index + 4) {
       $0 = $0.lowerBound..<$1 + 1
     }

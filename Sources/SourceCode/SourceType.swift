@@ -75,6 +75,8 @@ package struct SourceType: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
     package var label: String
     package var name: String
+    /// Its type, where that is a single name.
+    package var type: String?
     /// The value that it has where it is left out; nil for none, and for one that depends on anything else.
     package var usual: SourceValue?
     /// Whether it may be left out.
@@ -166,13 +168,26 @@ extension SourceType {
     }
   }
 
-  /// Notes what a method does with rows and items of other types, and takes it out of what it does with its own object.
-  mutating func takeGifts(of method: inout Method) {
+  /// Notes what a method does with rows and items of other types, and takes it out of what it does with its own object, and what it does
+  /// with the outlets of what it is handed.
+  ///
+  /// `types`: the types of its parameters, by their names.
+  mutating func takeGifts(of method: inout Method, handed types: [String: String]) {
     for (index, statement) in method.body.enumerated() {
       if let given = statement.asAppearance { method.body[index] = given }
     }
     var found: [String: [SourceStatement]] = [:]
-    for case .gift(let name, let statement) in method.body { found[name, default: []].append(statement) }
+    for statement in method.body {
+      switch statement {
+      case .gift(let name, let statement): found[name, default: []].append(statement)
+      case .argumentAssignment(let assignment) where assignment.path.count > 2:
+        guard let type = types[assignment.path[0]], type != self.name,
+          let given = SourceStatement.assignment(assignment).asGift(to: type, named: assignment.path[0])?.uncertain
+        else { continue }
+        found[type, default: []].append(given)
+      default: continue
+      }
+    }
     for (name, own) in found { gifts[name, default: []].append(own) }
     method.body.removeAll(where: \.isGift)
   }

@@ -74,6 +74,11 @@ extension StatementReader {
             }
           }
         }
+        if first < index, row == nil, let name, parameters.contains(name), !declared.names.contains(name),
+          let given = statement(text, first..<index, isCertainHere, local)?.ofArgument(name)
+        {
+          result.append(given)
+        }
         start = index + 1
       }
       index += 1
@@ -110,7 +115,7 @@ extension StatementReader {
   /// The names that a body in Objective-C declares, and what those are that are given a value once.
   private static func variables(
     _ text: SourceText, _ body: Range<Int>
-  ) -> (names: Set<String>, constants: [String: SubstitutedExpression.Constant]) {
+  ) -> (names: Set<String>, constants: [String: [SubstitutedExpression.Constant]]) {
     var (names, constants) = (Set<String>(), [String: Range<Int>]())
     for index in body.dropFirst() {
       // `count += 2`, `count++`, `&count`
@@ -134,13 +139,13 @@ extension StatementReader {
       constants[name] = isKnown && text.isMark(last, ";") ? index + 2..<max(index + 2, last) : 0..<0
     }
     let known = constants.filter { !$0.value.isEmpty }
-    return (names, known.mapValues { SubstitutedExpression.Constant(range: $0, scope: body) })
+    return (names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] })
   }
 
   /// The names of the rows and items that a body gets from tables and collections, where it does, and which they are: `Row *row = [table
   /// dequeueReusableCellWithIdentifier:@"row"];`.
   private static func rows(
-    _ text: SourceText, _ body: Range<Int>, _ constants: [String: SubstitutedExpression.Constant],
+    _ text: SourceText, _ body: Range<Int>, _ constants: [String: [SubstitutedExpression.Constant]],
     _ handsRowsOn: inout Bool
   ) -> [String: [(index: Int, row: SourceRow)]] {
     var found: [String: [(index: Int, row: SourceRow)]] = [:]
@@ -156,7 +161,7 @@ extension StatementReader {
       }
       // `@"row"`, or a constant of the method.
       let stated = text.isMark(request + 2, "@") ? request + 3 : request + 2
-      let constant = text.word(stated).flatMap { constants[$0]?.range.lowerBound }
+      let constant = text.word(stated).flatMap { constants[$0]?.first?.range.lowerBound }
       let identifier = text.literal(stated) ?? constant.flatMap { text.literal($0 + 1) }
       if let row = SourceRow(className: type, identifier: identifier) {
         found[name, default: []].append((index, row))
@@ -311,9 +316,10 @@ extension StatementReader {
       else { return nil }
       return .registration(path: path, nibs: [nib], isCertain: isCertain)
     }
-    guard let property = setters[setter] ?? property(ofSetter: setter) else { return nil }
+    let loaded = loadedProperty(ofSetter: setter, label: nil)
+    guard let property = loaded ?? setters[setter] ?? property(ofSetter: setter) else { return nil }
     let isNormal =
-      arguments.count == 1
+      loaded != nil || arguments.count == 1
       || arguments.count == 2 && ["forState", "forBarMetrics"].contains(arguments[1].label)
         && ["UIControlStateNormal", "UIBarMetricsDefault", "0"].contains(
           text.word(arguments[1].range.lowerBound))
@@ -321,7 +327,8 @@ extension StatementReader {
       || arguments.count == 3 && arguments[2].label == "barMetrics"
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)
-    let (value, words, hasVariables) = local.value(text, first.range)
+    let (known, words, hasVariables) = local.value(text, first.range)
+    let value = loaded == nil ? known : nil
     return .assignment(
       .init(
         path: path, value: value, expression: words, hasVariables: hasVariables, isCertain: isCertain,

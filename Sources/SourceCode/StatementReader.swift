@@ -304,11 +304,13 @@ enum StatementReader {
         .init(
           name: setter, receiver: isOfType ? .type(path[0]) : .property(path[0]),
           arguments: arguments(text, index, local), isCertain: isCertain)) : nil
-    guard let property = setters[setter] else { return extending }
-    path[path.count - 1] = property
     let arguments = SourceExpression.arguments(text, text.inside(index))
+    let loaded = loadedProperty(ofSetter: setter, label: arguments.first?.label)
+    guard let property = loaded ?? setters[setter] else { return extending }
+    path[path.count - 1] = property
+    if loaded != nil, path.count > 2, loaders.contains(path[path.count - 2]) { path.remove(at: path.count - 2) }
     let isNormal =
-      arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
+      loaded != nil || arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 2 && ["for", "forBarMetrics"].contains(arguments[1].label)
         && ["normal", "default", "Default"].contains(text.word(arguments[1].range.upperBound - 1))
       || arguments.count == 3 && arguments[2].label == "barMetrics"
@@ -316,7 +318,7 @@ enum StatementReader {
     guard isNormal, let first = arguments.first else {
       return path.count == 1 ? .call(.init(name: setter, arguments: nil, isCertain: false)) : extending
     }
-    let value = local.value(of: first.range)
+    let value = loaded == nil ? local.value(of: first.range) : nil
     var assignment = SourceStatement.Assignment(
       path: path, value: value, isCertain: isCertain, line: line, setter: path.count == 1 ? setter : nil)
     assignment.setterLabels = arguments.map { $0.label ?? "_" }
@@ -404,6 +406,24 @@ enum StatementReader {
     "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
     "setViewControllers": "viewControllers",
   ]
+
+  /// The property that gets an image as soon as that is loaded, by a method that a library adds to views and buttons:
+  /// `view.sd_setImage(with: url)`, `view.kf.setImage(with: url)`, `[view setImageWithURL:url]`. Nil for any other setter.
+  ///
+  /// Source: the documentation of SDWebImage, Kingfisher, AlamofireImage and AFNetworking.
+  static func loadedProperty(ofSetter setter: String, label: String?) -> String? {
+    let name = setter.split(separator: "_").last.map(String.init) ?? setter
+    for (plain, property) in [("setImage", "image"), ("setBackgroundImage", "backgroundImage")] {
+      let isLoaded = label == nil ? name != plain && name != setter : label != "_"
+      if name == plain && isLoaded || name.hasPrefix(plain + "With") || name.hasPrefix(plain + "From") {
+        return property
+      }
+    }
+    return nil
+  }
+
+  /// What the methods of such libraries are gathered in.
+  private static let loaders: Set<String> = ["kf", "af", "sd", "yy", "nk", "hnk"]
 
   /// What other statements begin with.
   private static let keywords: Set<String> = [

@@ -2,39 +2,60 @@
 struct SubstitutedExpression {
   /// What a constant is.
   struct Constant {
-    /// The expression.
+    /// The expression; empty for what is none.
     let range: Range<Int>
     /// Where the constant has the name.
     let scope: Range<Int>
   }
 
   private let text: SourceText
-  private let constants: [String: Constant]
+  private let constants: [String: [Constant]]
   private let namesOfItself: Set<String>
   private let isObjectiveC: Bool
-  /// What is added to variables, as numbers that differ with the code, by their names.
-  private let made: [String: UInt64]
+  /// What is added to variables, where it is, and as numbers that differ with the code, by their names.
+  private let made: [String: [(index: Int, digest: UInt64)]]
 
   /// The most names that lead to what a constant is, how many are followed in an expression, and its most bytes, about.
   private static let (deepest, mostSubstituted, longest) = (4, 16, 1_024)
 
   /// - Parameters:
   ///   - text: The file.
-  ///   - constants: What the constants are, by their names.
+  ///   - constants: What the constants are, by their names, and what else has a name of theirs.
   ///   - namesOfItself: The names that the body has for the object itself.
-  ///   - made: What is added to variables, as numbers that differ with the code, by their names.
+  ///   - made: What is added to variables, where it is, and as numbers that differ with the code, by their names.
   ///   - isObjectiveC: Whether it is written in Objective-C.
   init(
-    _ text: SourceText, constants: [String: Constant], namesOfItself: Set<String> = [],
-    made: [String: UInt64] = [:], isObjectiveC: Bool = false
+    _ text: SourceText, constants: [String: [Constant]], namesOfItself: Set<String> = [],
+    made: [String: [(index: Int, digest: UInt64)]] = [:], isObjectiveC: Bool = false
   ) {
     self.made = made
     (self.text, self.constants) = (text, constants)
     (self.namesOfItself, self.isObjectiveC) = (namesOfItself, isObjectiveC)
   }
 
-  /// The expression that a constant is; nil for any other name.
-  func range(of name: String) -> Range<Int>? { constants[name]?.range }
+  /// The expression that the only constant of a name is; nil for any other name.
+  func range(of name: String) -> Range<Int>? {
+    constants[name].flatMap { $0.count == 1 && !$0[0].range.isEmpty ? $0[0].range : nil }
+  }
+
+  /// The constant of a name at an index: that of the innermost block around it; nil where the name is that of anything else there.
+  private func constant(_ name: String, at index: Int) -> Constant? {
+    guard let all = constants[name] else { return nil }
+    var nearest: Constant?
+    for constant in all where constant.scope.contains(index) {
+      // What a constant is made of may have had its name before.
+      if constant.range.contains(index) { return nil }
+      if let known = nearest, known.scope.count < constant.scope.count { continue }
+      nearest = constant
+    }
+    return nearest.flatMap { $0.range.isEmpty ? nil : $0 }
+  }
+
+  /// What is added to what a name stands for where it does, as a number; an empty text for nothing.
+  private func added(to name: String, in scope: Range<Int>?) -> String {
+    let digests = (made[name] ?? []).filter { scope?.contains($0.index) ?? true }.map(\.digest)
+    return digests.isEmpty ? "" : "#\(digests.reduce(0) { $0 &* 31 &+ $1 })"
+  }
 
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
   func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
@@ -47,11 +68,9 @@ struct SubstitutedExpression {
       for index in range.prefix(Self.longest) {
         // What a constant stands for that is interpolated into a text follows the text.
         for name in text.interpolation(index) where depth < Self.deepest && left > 0 {
-          guard let constant = constants[name], constant.scope.contains(index),
-            !constant.range.contains(index)
-          else { continue }
+          guard let constant = constant(name, at: index) else { continue }
           left -= 1
-          result += plain(start..<index + 1) + words(constant.range, depth + 1)
+          result += plain(start..<index + 1) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
           start = index + 1
         }
         guard let name = text.word(index), !text.isMark(index - 1, "."),
@@ -61,16 +80,14 @@ struct SubstitutedExpression {
         if isOfItself {
           result += plain(start..<index)
           start = index + 2
-        } else if depth < Self.deepest, left > 0, let constant = constants[name],
-          constant.scope.contains(index), !constant.range.contains(index)
-        {
+        } else if depth < Self.deepest, left > 0, let constant = constant(name, at: index) {
           left -= 1
-          result += plain(start..<index) + words(constant.range, depth + 1)
+          result += plain(start..<index) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
           start = index + 1
         } else if isVariable(name) {
           hasVariables = true
           // A member may be called like it.
-          result += plain(start..<index) + " \(name)'" + (made[name].map { "#\($0)" } ?? "")
+          result += plain(start..<index) + " \(name)'" + added(to: name, in: nil)
           start = index + 1
         }
       }

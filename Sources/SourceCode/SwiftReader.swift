@@ -367,7 +367,7 @@ struct SwiftReader {
       if let type, hasResult {
         types[type].note(text.digest(of: text.inside(index)), returnedBy: name + SourceType.call)
       }
-      if let type { types[type].takeGifts(of: &method) }
+      if let type { types[type].takeGifts(of: &method, handed: Self.types(of: parameters)) }
       if method.question != nil {
         method.answer = text.expression(text.inside(index))
       } else if method.drawing != nil, !onlyCallsSuper(text.inside(index)) {
@@ -404,6 +404,9 @@ struct SwiftReader {
         parameters.append(.init(label: word, name: text.word(index + 1) ?? word))
         isAtStart = false
       }
+      if text.isMark(index, ":"), !parameters.isEmpty, parameters[parameters.count - 1].type == nil {
+        parameters[parameters.count - 1].type = singleType(index + 1, before: range.upperBound)
+      }
       if text.isMark(index, "="), !parameters.isEmpty {
         var end = index + 1
         while end < range.upperBound, !text.isMark(end, ",") {
@@ -422,6 +425,19 @@ struct SwiftReader {
       }
     }
     return parameters
+  }
+
+  /// The type at an index that is a single name, whether or not it may be nil; an empty text for any other.
+  private func singleType(_ index: Int, before limit: Int) -> String {
+    guard let name = text.word(index), name.first?.isUppercase == true else { return "" }
+    let end = text.isAny(index + 1, "?!") ? index + 2 : index + 1
+    return end >= limit || text.isAny(end, ",=") ? name : ""
+  }
+
+  private static func types(of parameters: [SourceType.Parameter]) -> [String: String] {
+    Dictionary(
+      parameters.compactMap { parameter in parameter.type.map { (parameter.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// A method's name at run time, by Swift's rules for Objective-C.

@@ -299,6 +299,22 @@ struct DiffTests {
       ])
     let json = try scratch.run("diff", "--format", "json", "HEAD^", "HEAD").out
     #expect(json.contains(#""otherDocument": "More.storyboard""#))
+    #expect(
+      try scratch.run("diff", "--stat", "HEAD^", "HEAD").lines.contains(" Main.storyboard | 2 screens moved"))
+    // What was edited on the way is no less of a change.
+    let wide = Self.storyboard(of: ["Code"], text: "Code").replacingOccurrences(of: "width=\"9\"", with: "width=\"99\"")
+    try scratch.write(Self.storyboard(of: ["Code", "Home"], text: "Code"), to: "Main.storyboard")
+    try FileManager.default.removeItem(atPath: scratch.path + "/Code.storyboard")
+    try commit(scratch)
+    try scratch.write(Self.storyboard(of: ["Home"], text: "Code"), to: "Main.storyboard")
+    try scratch.write(wide, to: "Wide.storyboard")
+    try commit(scratch)
+    #expect(
+      try scratch.run("diff", "HEAD^", "HEAD").lines.suffix(3) == [
+        "  \"Code\": moved from Main.storyboard (line 5)",
+        "    UILabel \"Code\" 90 wider in both orientations: frame.width 9 → 99 (Wide.storyboard:6)",
+        "      UILabel \"Code\" is now cut",
+      ])
     // Two of one name are not known to be the same.
     try scratch.write(Self.storyboard(of: []), to: "More.storyboard")
     try scratch.write(Self.storyboard(of: ["Home", "More"]), to: "Main.storyboard")

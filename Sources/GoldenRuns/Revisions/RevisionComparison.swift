@@ -87,8 +87,23 @@ package struct RevisionComparison: Sendable {
       lists.isEmpty
         ? documents
         : (documents + lists).sorted { $0.document.utf8.lexicographicallyPrecedes($1.document.utf8) })
-    report.noteMoves()
+    let moves = report.noteMoves()
+    let compared = Workers.map(moves.count, width: jobs) { [settings] in
+      compareMoved(moves[$0], among: pairs, settings)
+    }
+    for (move, compared) in zip(moves, compared) { if let compared { report.note(compared, of: move) } }
     return report
+  }
+
+  /// Compares a screen between the document that had it and the one that has it.
+  private func compareMoved(_ move: DifferenceReport.Move, among pairs: [Pair], _ settings: ComparisonSettings)
+    -> DocumentDifference?
+  {
+    let was = pairs.first { $0.old.map { repository.shown($0) } == move.old }?.old
+    guard let was, let now = pairs.first(where: { repository.shown($0.path) == move.new })?.new else { return nil }
+    var settings = settings
+    settings.request.scenes = [move.screen]
+    return comparison(of: Pair(old: was, new: now, isChanged: true), settings).run()
   }
 
   private static func isBelow(_ path: String?, _ folder: String) -> Bool {

@@ -97,7 +97,7 @@ extension DocumentDifference {
   /// The document's changes in figures.
   var figures: String {
     switch status {
-    case .added: return "added, " + (sceneCount == 1 ? "1 screen" : "\(sceneCount) screens")
+    case .added: return "added, " + Self.screens(sceneCount)
     case .removed: return "removed"
     case .unreadable: return "cannot be compared"
     case .renamed, .changed: break
@@ -109,13 +109,29 @@ extension DocumentDifference {
       let count = items.count { $0.kind == kind }
       return count > 0 ? "\(count) \(kind.rawValue)" : nil
     }
-    let screens = scenes.count == 1 ? "1 screen" : "\(scenes.count) screens"
+    let whole = ["moved", "added", "removed"].compactMap { word in
+      let count = scenes.count { $0.whole == word }
+      return count > 0 ? "\(Self.screens(count)) \(word)" : nil
+    }
+    let changes = items.count == 1 ? "1 change" : "\(items.count) changes"
+    let edited = scenes.count { $0.whole == nil || !$0.items.isEmpty }
     return
-      "\(items.count == 1 ? "1 change" : "\(items.count) changes") (\(kinds.joined(separator: ", "))) in \(screens)"
+      ((edited > 0 ? ["\(changes) (\(kinds.joined(separator: ", "))) in \(Self.screens(edited))"] : []) + whole)
+      .joined(separator: ", ")
   }
+
+  private static func screens(_ count: Int) -> String { count == 1 ? "1 screen" : "\(count) screens" }
 }
 
 extension SceneDifference {
+  /// What became of it as a whole, in a word; nil if it is on both sides.
+  fileprivate var whole: String? {
+    switch status {
+    case .added, .removed: otherDocument == nil ? status.rawValue : "moved"
+    case .renamed, .changed, .same: nil
+    }
+  }
+
   /// The screen and what became of it as a whole.
   var head: String {
     let name = "\"\(PrintedText.shortened(name))\""

@@ -88,16 +88,29 @@ package struct DifferenceReport: Hashable, Sendable {
 
   package init(_ documents: [DocumentDifference]) { self.documents = documents }
 
+  /// A screen that moved from one document to another.
+  package struct Move: Hashable, Sendable {
+    /// What the screen is called, and the documents, as messages call them.
+    package let screen, old, new: String
+    fileprivate let place: Place
+  }
+
+  fileprivate struct Place: Hashable {
+    var document, scene: Int
+  }
+
   /// Notes the screens that moved from one document to another: the only one of a name that went, and the only one that came. A
   /// screen without a name of its own has that of a class of UIKit's.
-  package mutating func noteMoves() {
-    typealias Place = (document: Int, scene: Int)
+  ///
+  /// - Returns: What moved, in the order of names.
+  package mutating func noteMoves() -> [Move] {
+    var moves: [Move] = []
     func places(_ status: SceneDifference.Status) -> [String: [Place]] {
       var result: [String: [Place]] = [:]
       for (index, document) in documents.enumerated() {
         for (number, scene) in document.scenes.enumerated()
         where scene.status == status && !(scene.name.hasPrefix("UI") && scene.name.hasSuffix("Controller")) {
-          result[scene.name, default: []].append((index, number))
+          result[scene.name, default: []].append(Place(document: index, scene: number))
         }
       }
       return result
@@ -111,7 +124,19 @@ package struct DifferenceReport: Hashable, Sendable {
       guard contents.allSatisfy(\.isEmpty) || !contents[0].isDisjoint(with: contents[1]) else { continue }
       documents[from.document].scenes[from.scene].otherDocument = documents[to.document].document
       documents[to.document].scenes[to.scene].otherDocument = documents[from.document].document
+      moves.append(
+        Move(
+          screen: name, old: documents[from.document].document, new: documents[to.document].document, place: to))
     }
+    return moves.sorted { $0.screen.utf8.lexicographicallyPrecedes($1.screen.utf8) }
+  }
+
+  /// Adds what became of a screen on its move. `compared`: the document that had it, compared with the one that has it.
+  package mutating func note(_ compared: DocumentDifference, of move: Move) {
+    guard let scene = compared.scenes.first(where: { $0.name == move.screen && $0.status == .changed }) else {
+      return
+    }
+    documents[move.place.document].scenes[move.place.scene].items = scene.items
   }
 
   /// Whether something shows otherwise.
