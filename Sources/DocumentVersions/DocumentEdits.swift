@@ -11,6 +11,10 @@ package struct DocumentEdits: Sendable {
     package var kind: Kind
     /// The identity of the object, by which versions are made with or without its edits.
     package var owner: Int
+    /// The identity of the element that differs: the object's own, or that of an element in it.
+    fileprivate(set) var part: Int
+    /// The attribute of that; nil where the element as a whole differs.
+    fileprivate(set) var attribute: String?
     /// The id of the object; empty for the document.
     package var object: String
     /// The object's element: `label`, `constraint`; for the document its root.
@@ -83,8 +87,8 @@ package struct DocumentEdits: Sendable {
     }
   }
 
-  private let old: IdentifiedTree
-  private let new: IdentifiedTree
+  let old: IdentifiedTree
+  let new: IdentifiedTree
   private let identities: Identities
   /// What is gone now and referred to each object that is.
   private var referring: [Int: [Int]] = [:]
@@ -305,7 +309,7 @@ package struct DocumentEdits: Sendable {
       || attribute.map { WrittenByXcode.contains($0, of: node, in: tree) } ?? false
     let names = Self.names(of: node, below: owner, in: tree) + [attribute].compactMap(\.self)
     var edit = Edit(
-      kind: kind, owner: owner.identity, object: Identities.owner(of: owner.element) ?? "",
+      kind: kind, owner: owner.identity, part: node.identity, attribute: attribute, object: Identities.owner(of: owner.element) ?? "",
       element: owner.element, list: tree.around(owner)?.element,
       around: tree.around(owner).flatMap { tree.owner(of: $0.identity)?.element },
       scene: node.element.name == "scene" ? nil : Self.scene(of: node, in: tree),

@@ -322,7 +322,9 @@ enum StatementReader {
     var assignment = SourceStatement.Assignment(
       path: path, value: value, isCertain: isCertain, line: line, setter: path.count == 1 ? setter : nil)
     assignment.setterLabels = arguments.map { $0.label ?? "_" }
-    assignment.note(first.range, of: text, local)
+    // What shows until an image is loaded is one of the arguments.
+    let last = loaded == nil ? first.range.upperBound : arguments[arguments.count - 1].range.upperBound
+    assignment.note(first.range.lowerBound..<last, of: text, local)
     return .assignment(assignment)
   }
 

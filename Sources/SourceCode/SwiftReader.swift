@@ -190,6 +190,9 @@ struct SwiftReader {
       let made = typeName(ofMade: index + 1)
       if property.type == nil { property.type = made }
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
+      if let type, text.isMark(index + 1, "{"), !text.isMark(text.afterBrackets(index + 1), "(") {
+        readClosure(text.inside(index + 1), named: name, line: property.line, of: type)
+      }
       let keepsValue = text.isWord(start, "let") || attributes.isStatic
       if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet, !changed.contains(name) {
         let last = observers(in: index + 1..<max(end, index + 1)) ?? end
@@ -238,6 +241,29 @@ struct SwiftReader {
     if let type { types[type].properties.append(property) }
     return max(index, start + 2)
   }
+
+  /// Reads a closure that a property begins with, which is called as a method is: `lazy var show: (Bool) -> Void = { isOn in … }`.
+  private mutating func readClosure(_ body: Range<Int>, named name: String, line: Int, of type: Int) {
+    var method = SourceType.Method(name: name, selector: name, line: line)
+    var start = body.lowerBound
+    if let end = body.prefix(Self.longestHead).first(where: { text.isWord($0, "in") }) {
+      var names = text.isMark(start, "[") ? text.afterBrackets(start) : start
+      if text.isMark(names, "(") { names += 1 }
+      while names < end, let name = text.word(names) {
+        method.parameters.append(.init(label: "_", name: name))
+        while names < end, !text.isMark(names, ",") { names += 1 }
+        names += 1
+      }
+      start = end + 1
+    }
+    method.body = StatementReader.swift(
+      text, start..<max(start, body.upperBound), parameters: method.parameters.map(\.name))
+    types[type].takeGifts(of: &method, handed: [:])
+    if !method.body.isEmpty { types[type].methods.append(method) }
+  }
+
+  /// The most tokens of what a closure is called with.
+  private static let longestHead = 32
 
   /// Notes the value of a member. What is declared twice, as in two branches of a condition for the compiler, has none.
   private func note(

@@ -2,6 +2,7 @@ import DocumentVersions
 import Files
 import Geometry
 import Goldens
+import InterfaceFile
 import InterfaceXML
 import Screens
 import Views
@@ -98,12 +99,39 @@ struct AloneVersions {
           // A view that paints nothing may have to show what only the application knows; one that paints and
           // changes no pixel is covered.
           let isPainted = $0.drawing.commands != $1.drawing.commands
-          guard subjects[place].isOfExistence || subjects[place].isOrder else { return !isPainted }
+          guard subjects[place].isOfExistence || subjects[place].isOrder else {
+            // What another view covers is painted, too.
+            return !isPainted || $0.pixels != nil && $0.pixels == $1.pixels
+          }
           // What of several siblings moved may be told otherwise by the document.
           if subjects[place].isOrder, $0.tree.nodes.map(\.id) == $1.tree.nodes.map(\.id) { return false }
           guard isPainted, let pixels = $0.pixels else { return false }
           return pixels == $1.pixels
         }
+    }
+  }
+
+  /// The properties of an object that differ and show in no picture of a screen, as records call them: what the document said of them
+  /// before looks the same, and moves nothing.
+  ///
+  /// - Parameters:
+  ///   - id: The object.
+  ///   - screen: The screen now.
+  func unshownProperties(of id: String, on screen: RecordedSide.Screen) -> Set<String> {
+    let made = edits.edits.filter { $0.object == id && !$0.isConnection && !$0.property.hasPrefix("frame") }
+    guard made.count > 1, document.mayMake(versions: made.count) else { return [] }
+    return made.reduce(into: []) { unshown, edit in
+      guard let version = document.version(without: edit) else { return }
+      let pictures = pictures(of: screen, as: version, in: projects.now)
+      let isSame =
+        pictures.map(\.variant) == screen.pictures.map(\.variant)
+        && zip(pictures, screen.pictures).allSatisfy {
+          $0.drawing.commands == $1.drawing.commands && $0.tree.nodes.map(\.frame) == $1.tree.nodes.map(\.frame)
+        }
+      guard isSame else { return }
+      for (was, now) in zip(pictures, screen.pictures) {
+        unshown.formUnion(ScreenPair(now.variant, old: was.tree, new: now.tree).changedProperties(of: id))
+      }
     }
   }
 
@@ -256,7 +284,13 @@ struct AloneVersions {
   private func pictures(
     of screen: RecordedSide.Screen, with owners: Set<Int>, in project: SideProject
   ) -> [RecordedSide.Picture] {
-    var parsed = ParsedDocuments([file.path: document.version(with: owners)], in: .untraced)
+    pictures(of: screen, as: document.version(with: owners), in: project)
+  }
+
+  private func pictures(
+    of screen: RecordedSide.Screen, as version: InterfaceDocument, in project: SideProject
+  ) -> [RecordedSide.Picture] {
+    var parsed = ParsedDocuments([file.path: version], in: .untraced)
     let side = try? RecordedSide(
       file, settings, beside: unseen, like: canvases, only: screen.id, in: project, &parsed)
     return side?.screens.first?.pictures ?? []

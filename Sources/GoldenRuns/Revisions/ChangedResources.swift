@@ -44,11 +44,54 @@ package struct ChangedResources: Sendable {
   /// - Parameters:
   ///   - changes: What changed, by paths below the root.
   ///   - files: The paths of the files on either side, which say where projects begin.
+  ///   - source: Returns a source of the newer side, by its path; nil where there is none. Which sources name a changed image is looked
+  ///     for in all of `files`.
   ///   - read: Returns what a file was before, and what it is now, as far as it was and is there.
-  package init(_ changes: [GitChange], among files: [String] = [], read: (GitChange) -> [[UInt8]]) {
+  package init(
+    _ changes: [GitChange], among files: [String] = [], source: (String) -> [UInt8]? = { _ in nil },
+    read: (GitChange) -> [[UInt8]]
+  ) {
     projects = Set(files.compactMap { ProjectFolders.project(markedBy: $0) })
     for change in changes {
       for path in [change.old, change.new].compactMap(\.self) { note(path, change, read) }
+    }
+    let assets = Set(changes.flatMap { [$0.old, $0.new].compactMap { $0.flatMap(Self.asset) } })
+    if assets.isEmpty || isOfAll { return }
+    let names = assets.flatMap { name in ["\"\(name)\""] + Self.symbol(ofAsset: name).map { ".\($0)" } }
+    for path in Set(files) where RevisionTree.isSource(path) && !path.hasSuffix(".h") {
+      guard let bytes = source(path), names.contains(where: { Self.mayHold(bytes, $0) }) else { continue }
+      noteTypes(of: bytes, at: path)
+    }
+  }
+
+  /// The name of the image or color that a file is of; nil for any other file.
+  private static func asset(_ path: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    if let set = parts.first(where: isSet) { return String(set.prefix { $0 != "." }) }
+    guard let name = parts.last, let kind = name.split(separator: ".").last,
+      ["png", "jpg", "jpeg", "pdf", "svg"].contains(kind.lowercased())
+    else { return nil }
+    return plain(name)
+  }
+
+  /// What Xcode calls an asset in code: `iconSmall` for `icon-small`.
+  ///
+  /// Source: Apple, Xcode 15 release notes, Asset Catalogs.
+  private static func symbol(ofAsset name: String) -> [String] {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return [] }
+    return [
+      first.prefix(1).lowercased() + first.dropFirst()
+        + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    ]
+  }
+
+  /// Notes the types that a source declares: documents in which they stand may look otherwise.
+  private mutating func noteTypes(of source: [UInt8], at path: String) {
+    let found = Set(ProjectEvidence.typeNames(ofSource: source, at: path))
+    types.all.formUnion(found)
+    for folder in [""] + Self.folders(around: path) where projects.contains(folder) {
+      types.below[folder, default: []].formUnion(found)
     }
   }
 
@@ -111,11 +154,7 @@ package struct ChangedResources: Sendable {
   private mutating func note(_ path: String, _ change: GitChange, _ read: (GitChange) -> [[UInt8]]) {
     let parts = path.split(separator: "/").map(String.init)
     if RevisionTree.isSource(path), parts.last != "Package.swift" {
-      let found = Set(read(change).flatMap { ProjectEvidence.typeNames(ofSource: $0, at: path) })
-      types.all.formUnion(found)
-      for folder in [""] + Self.folders(around: path) where projects.contains(folder) {
-        types.below[folder, default: []].formUnion(found)
-      }
+      for version in read(change) { noteTypes(of: version, at: path) }
       changesCode = true
       return
     }

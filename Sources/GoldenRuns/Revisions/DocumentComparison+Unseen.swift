@@ -68,7 +68,11 @@ extension DocumentComparison {
       !now.isFreeform || !scene.items[place].kind.isOfLooks
         || grounds.isDisjoint(with: scene.items[place].ids)
     }
-    guard let alone = sides.alone, scene.items.count > 1, !idle.isEmpty else { return }
+    guard let alone = sides.alone else { return }
+    for place in scene.mixedItems where blank.isDisjoint(with: scene.items[place].ids) {
+      scene.separate(alone.unshownProperties(of: scene.items[place].ids[0], on: now), from: place)
+    }
+    guard scene.items.count > 1, !idle.isEmpty else { return }
     // What stands around something that code fills shows with it.
     var filled = blank
     for nodes in now.pictures.map(\.tree.nodes) {
@@ -80,7 +84,9 @@ extension DocumentComparison {
         if node.isFilledByCode { filled.formUnion(around.dropFirst().map(\.id)) }
       }
     }
-    scene.noteInert(alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled)
+    scene.noteInert(
+      alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled,
+      behind: Self.views(was.pictures + now.pictures, \.behindOwnClasses).union(grounds))
   }
 
   /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.

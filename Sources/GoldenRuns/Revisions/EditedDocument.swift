@@ -38,6 +38,11 @@ struct EditedDocument: Sendable {
   /// The version in which only the edits to some objects are made, by their identities.
   func version(with owners: Set<Int>) -> InterfaceDocument { old.version(edits.applied(to: owners)) }
 
+  /// The version now, but for one edit of what an object says of itself; nil for any other edit.
+  func version(without edit: DocumentEdits.Edit) -> InterfaceDocument? {
+    edits.reverted(edit).map { old.version($0) }
+  }
+
   /// Whether so many versions may be made; a stranger may have written the document.
   func mayMake(versions count: Int) -> Bool {
     count <= Self.mostVersions

@@ -34,7 +34,9 @@ struct RevisionTrees: Sendable {
     let files = old.files + (new?.files ?? [])
     // What a link leads to is of other projects, too.
     let paths = files.contains(where: \.isLink) ? [] : files.map(\.path)
-    return ChangedResources(changes, among: paths) { change in
+    return ChangedResources(
+      changes, among: paths, source: { try? FileSystem.untraced.read(place(ofNew: $0)).bytes }
+    ) { change in
       [change.old.map { old.place(of: $0) }, change.new.map(place(ofNew:))].compactMap {
         $0.flatMap { try? FileSystem.untraced.read($0).bytes }
       }

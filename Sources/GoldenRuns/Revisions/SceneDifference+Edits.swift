@@ -118,13 +118,14 @@ extension SceneDifference {
     let isNamed = nodes.first.map { $0.className != screen.name } ?? true
     let title =
       isNamed ? nil : nodes.first?.outlets.first { $0 != "view" } ?? nodes.lazy.compactMap(\.text).first
-    self.init(title ?? screen.name, status, line: screen.line, views: nodes.map { ($0.id, $0.text) })
+    self.init(
+      title ?? screen.name, status, line: screen.line, views: nodes.map { ($0.id, $0.text, $0.className) })
   }
 
   /// A screen of a document that came or went, as it was read.
   init(_ scene: Scene, _ status: Status) {
     self.init(
       scene.name, status, line: scene.location.line,
-      views: scene.tree.views.map { ($0.objectID, $0.content.text) })
+      views: scene.tree.views.map { ($0.objectID, $0.content.text, $0.runtimeClass) })
   }
 }

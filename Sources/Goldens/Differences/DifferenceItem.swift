@@ -47,6 +47,8 @@ package struct DifferenceItem: Hashable, Sendable {
     package var phrase: String
     /// The name of what differs, such as `frame.height`, of an edit that no record has; empty for any other.
     package var property = ""
+    /// The name that records have for what differs of a view; empty for anything else.
+    package var recorded = ""
     /// The file; nil for the document.
     package var file: String?
     /// The line; 0 for none.
@@ -82,6 +84,12 @@ package struct DifferenceItem: Hashable, Sendable {
     var isVertical: Bool {
       ["top", "bottom", "centerY", "height"].contains { attribute.hasPrefix($0) }
         || attribute.lowercased().hasSuffix("baseline")
+    }
+
+    /// Whether it is a constraint of an edge that was there: where it moves nothing, it moves nothing whatever the view shows.
+    var isOfSameEdge: Bool {
+      isConstraint && phrase.contains("→")
+        && ["top", "bottom", "leading", "trailing", "left", "right", "centerX", "centerY"].contains(attribute)
     }
 
     /// Whether a bar around the screen came or went.

@@ -25,7 +25,7 @@ extension SceneDifference {
       items[place].showsInApp =
         item.showsInApp || isGround
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
-        || (item.kind == .structure || item.causes.contains(where: \.isConstraint))
+        || (item.kind == .structure || item.causes.contains { $0.isConstraint && !$0.isOfSameEdge })
           && !blank.isDisjoint(with: item.ids)
         || (item.kind == .structure || item.kind == .text) && !drawing.isDisjoint(with: item.ids)
         || (item.kind.isOfLooks || item.kind == .text) && !behind.isDisjoint(with: item.ids)
@@ -71,12 +71,38 @@ extension SceneDifference {
     }
   }
 
-  /// Notes differences that no picture shows, unless these are all. `filled`: the views that show something once code fills them.
-  package mutating func noteInert(_ places: [Int], filled: Set<String>) {
+  /// The differences of which some properties may show and others not, by their places: those of views that the document states.
+  package var mixedItems: [Int] {
+    items.indices.filter { place in
+      let item = items[place]
+      let stated = item.causes.filter { !$0.isConstraint && !$0.recorded.isEmpty && $0.file == nil }
+      return !item.isInert && !item.kind.isHidden && item.kind != .structure && item.causes.count > 1
+        && !stated.isEmpty && item.ids.count == 1
+    }
+  }
+
+  /// Takes properties that no picture shows out of a difference, for one of their own.
+  package mutating func separate(_ unshown: Set<String>, from place: Int) {
+    let isUnshown = { (cause: DifferenceItem.Cause) in
+      !cause.isConstraint && cause.file == nil && unshown.contains(cause.recorded)
+    }
+    var part = items[place]
+    part.causes.removeAll { !isUnshown($0) }
+    if part.causes.isEmpty || part.causes.count == items[place].causes.count { return }
+    items[place].causes.removeAll(where: isUnshown)
+    (part.own, part.others, part.risks, part.isInert) = ([], [], [], true)
+    items.append(part)
+  }
+
+  /// Notes differences that no picture shows, unless these are all. `filled`: the views that show something once code fills them;
+  /// `behind`: those of which it is not known what covers them.
+  package mutating func noteInert(_ places: [Int], filled: Set<String>, behind: Set<String>) {
     guard places.count < items.count else { return }
     for place in places {
       items[place].isInert = true
-      if items[place].isOfAddition, !filled.isDisjoint(with: items[place].ids) {
+      if items[place].isOfAddition && !filled.isDisjoint(with: items[place].ids)
+        || items[place].kind == .style && !behind.isDisjoint(with: items[place].ids)
+      {
         items[place].showsInApp = true
       }
     }

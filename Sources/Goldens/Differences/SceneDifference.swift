@@ -36,13 +36,16 @@ package struct SceneDifference: Hashable, Sendable {
   }
 
   /// The ids and texts of the views of a screen that came or went, without its root: that has the same id in all documents that
-  /// Xcode made.
+  /// Xcode made; and of which classes all are, as ids are others where somebody pasted the screen.
   private(set) var contents: Set<String> = []
 
-  /// A screen that came or went. `line`: where it begins, or began. `views`: the ids and texts of its views, the root first.
-  package init(_ name: String, _ status: Status, line: Int, views: [(id: String, text: String?)] = []) {
+  /// A screen that came or went. `line`: where it begins, or began. `views`: the ids, texts and classes of its views, the root first.
+  package init(
+    _ name: String, _ status: Status, line: Int, views: [(id: String, text: String?, className: String)] = []
+  ) {
     (self.name, self.status, oldName) = (name, status, nil)
     for view in views.dropFirst() { contents.formUnion([view.id] + [view.text].compactMap(\.self)) }
+    if views.count > 2 { contents.insert("of " + views.map(\.className).joined(separator: " ")) }
     if status == .removed { oldLine = line } else { self.line = line }
   }
 
@@ -352,6 +355,7 @@ package struct SceneDifference: Hashable, Sendable {
         file: change.file, line: isGone ? 0 : change.line, distance: change.distance, isPaint: isPaint(change)
       )
       (cause.isGone, cause.isConstraint) = (isGone, change.constraintID != nil)
+      if !cause.isConstraint { cause.recorded = change.property }
       cause.isAddition = change.kind == .added && change.property == TreeChange.existence
       if cause.isConstraint { cause.attribute = String(change.property.prefix { $0 != " " }) }
       cause.key = equal.isEmpty ? ConstraintVariants.key(change) : []

@@ -59,6 +59,11 @@ package struct ScreenPair: Sendable {
     (self.variant, self.old, self.new) = (variant, old.renaming(rewrittenIDs), new)
   }
 
+  /// The names of what differs of a view.
+  package func changedProperties(of view: String) -> Set<String> {
+    Set(TreeDifference(TreePair(self)).changes.filter { $0.viewID == view }.map(\.property))
+  }
+
   /// Whether some views stand where they stood, and none overlaps another view in the same one.
   func standsApart(_ ids: [String], mayMove: Bool) -> Bool {
     let places = [old, new].map { record in

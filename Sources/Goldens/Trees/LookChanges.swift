@@ -168,14 +168,46 @@ struct LookChanges {
     }
     guard sides[0].isEmpty != sides[1].isEmpty else { return }
     _ = (before.take(name), after.take(name))
-    let texts = sides.map { runs in
+    var texts = sides.map { runs in
       runs.isEmpty ? "none" : "\"\(runs.map { $0.dropFirst().dropLast() }.joined())\""
+    }
+    // Of a text that both have it is said which part of it looks otherwise.
+    if was.text == node.text {
+      for (place, side) in [was, node].enumerated() where !sides[place].isEmpty {
+        let looks = Self.looksOfRuns(side, name, besides: place == 0 ? node : was)
+        if !looks.isEmpty { texts[place] = looks }
+      }
     }
     let count = changes.count
     add(node, name.text, texts[0], texts[1], after: was)
     guard changes.count > count else { return }
     if let line = node.places?.place(ofFirst: [name.text])?.line { changes[count].line = line }
     if sides[1].isEmpty { changes[count].oldLine = was.places?.place(ofFirst: [name.text])?.line ?? 0 }
+  }
+
+  /// What the parts of a text have that neither all of them have nor the same text without parts: `color red of "now"`.
+  private static func looksOfRuns(
+    _ node: TreeRecord.Node, _ name: PropertyName, besides plain: TreeRecord.Node
+  ) -> String {
+    let whole = Dictionary(
+      plain.properties.map { ($0.name == "textColor" ? "color" : $0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    var runs: [(text: String, looks: [String: String])] = []
+    for property in node.properties where PropertyName(property.name).isInside(name) {
+      guard let item = PropertyName(property.name).item else { continue }
+      let attribute = String(property.name.dropFirst(item.name.count + 1))
+      if attribute == "text" {
+        runs.append((property.value, [:]))
+      } else if !runs.isEmpty {
+        runs[runs.count - 1].looks[attribute] = property.value
+      }
+    }
+    return runs.flatMap { run in
+      run.looks.keys.sorted().filter { key in
+        run.looks[key] != whole[key] && !runs.allSatisfy { $0.looks[key] == run.looks[key] }
+      }
+        .map { "\($0) \(run.looks[$0] ?? "") of \(run.text)" }
+    }.joined(separator: ", ")
   }
 
   /// What the properties of a button's configuration are recorded below.
