@@ -6,6 +6,7 @@ final class Lineage: Sendable {
   let count: Int
   /// The names of the methods and properties of all that files declare.
   let methodNames, propertyNames: Set<String>
+  private let outlets: Set<String>
   /// The methods by name, and the constants, of each level.
   private let methods: [[String: [(type: SourceType, method: SourceType.Method)]]]
   private let constants: [[String: SourceValue]]
@@ -37,6 +38,7 @@ final class Lineage: Sendable {
     count = levels.count + extensions.count
     methodNames = Set(levels.joined().flatMap { $0.methods.map(\.name) })
     propertyNames = Set(levels.joined().flatMap { $0.properties.map(\.name) })
+    outlets = Set(levels.joined().flatMap { $0.properties.lazy.filter(\.isOutlet).map(\.name) })
     methods = (levels + extensions).map { types in
       var found: [String: [(SourceType, SourceType.Method)]] = [:]
       for type in types {
@@ -109,6 +111,9 @@ final class Lineage: Sendable {
 
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }
+
+  /// Whether a property is one that documents connect.
+  func isOutlet(_ name: String) -> Bool { outlets.contains(name) }
 
   /// The methods of a name of one level, with bodies.
   func methods(

@@ -211,9 +211,12 @@ package indirect enum SourceStatement: Hashable, Sendable {
   /// Has a table, or whatever the names lead to, make its cells of xibs.
   case registration(path: [String], nibs: [String], isCertain: Bool)
 
-  /// A branch that runs where a parameter is true, or false; is there, or nil; or is one of some members of an enumeration, or none.
+  /// A branch that runs where a parameter, or an outlet, is true, or false; is there, or nil; or is one of some members of an
+  /// enumeration, or none.
   package struct Condition: Hashable, Sendable {
     package var parameter: String
+    /// What the name of a property of the object itself begins with, where it is no parameter's.
+    static let itself = "self."
     package var isTrue: Bool
     /// The members that are asked for; none where a truth value is.
     package var members: [String] = []

@@ -23,7 +23,7 @@ extension StartingValues {
           let words =
             assignment.expression.isEmpty
             ? "\(assignment.value as Any)"
-            : lineage.withMembers(Self.placed(parameters, in: assignment.expression))
+            : lineage.withMembers(Self.placed(parameters, in: assignment.expression)) + assignment.look
           let known = everything[path] ?? []
           if known.count < Self.mostExpressions,
             !known.contains(where: { $0.words == words && $0.method == name })
@@ -81,7 +81,7 @@ extension StartingValues {
     return parts.words.indices.contains { parts.words[$0] == object && parts.isName(at: $0) }
   }
 
-  /// The names under which values of one property are compared.
+  /// The names under which values of one property are compared: see `SourceStatement.Assignment.look`.
   static func property(_ path: [String]) -> [String] {
     // Before a screen appears, its item is the top one of the bar that it is in.
     if path == ["navigationController", "navigationBar", "topItem", "title"] {
@@ -92,4 +92,10 @@ extension StartingValues {
     guard path.last == "attributedText" else { return path }
     return path.dropLast() + ["text"]
   }
+}
+
+extension SourceStatement.Assignment {
+  /// What of a value that is not known says which of two properties has it that are compared as one: a text with looks of its own is
+  /// none without.
+  var look: String { path.last == "attributedText" ? " attributed" : "" }
 }

@@ -159,9 +159,12 @@ extension StartingValues {
       return condition.isWhole ? .always : .asWritten
     }
 
-    /// The truth value that an argument is: what is nil counts as false.
+    /// The truth value that an argument is: what is nil counts as false. What a document connects is there.
     private func flag(_ name: String) -> Bool? {
-      switch arguments[name]?.value {
+      let own = name.hasPrefix(SourceStatement.Condition.itself)
+        ? String(name.dropFirst(SourceStatement.Condition.itself.count)) : name
+      if own.count < name.count || arguments[name] == nil { return isOwn && lineage.isOutlet(own) ? true : nil }
+      return switch arguments[name]?.value {
       case .flag(let flag): flag
       case .nothing: false
       // Only of what may be nil it is asked whether it is there.

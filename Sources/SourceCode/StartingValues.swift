@@ -397,7 +397,7 @@ package struct StartingValues: Sendable {
       ?? scope.lineage.withMembers(
         assignment.expression.isEmpty
           ? scope.words(of: assignment.value)
-          : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables))
+          : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables)) + assignment.look
     if let value { note(lookup: value, of: path) }
     let argument = Scope.Given(label: "_", value: value, path: [], words: words)
     observe(path, argument, scope, depth, isCertain: isCertain && assignment.isCertain)

@@ -52,16 +52,25 @@ extension StatementReader {
     return found
   }
 
-  /// The branches of `if isOn { … } else { … }`, of `if !isOn`, of `if let field`, and that of `guard let field = field else { … }`,
-  /// and those of `switch`; none where anything else is asked.
+  /// The branches of `if isOn { … } else { … }`, of `if !isOn`, of `if let field`, of `if field == nil`, and that of `guard let field =
+  /// field else { … }`, and those of `switch`; none where anything else is asked.
   static func branches(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
     if text.isWord(start, "switch") { return cases(text, start, local) }
     let isBinding = text.isWord(start + 1, "let")
-    let isTrue = !text.isMark(start + 1, "!")
+    var isTrue = !text.isMark(start + 1, "!")
     var name = start + (isTrue && !isBinding ? 1 : 2)
     // `if let key = key`, `if let title = key`
     if isBinding, text.isMark(name + 1, "="), text.word(name + 2) != nil { name += 2 }
-    guard let parameter = text.word(name), isBinding || !local.isChanged(parameter) else { return [] }
+    let isOfItself = text.isWord(name, "self") && text.isMark(name + 1, ".")
+    if isOfItself { name += 2 }
+    guard let word = text.word(name), isBinding || isOfItself || !local.isChanged(word) else { return [] }
+    let parameter = (isOfItself ? SourceStatement.Condition.itself : "") + word
+    // `if label == nil`, `guard label != nil`
+    let isTested = (text.isMark(name + 1, "=") || text.isMark(name + 1, "!")) && text.isMark(name + 2, "=")
+    if isTested, text.isWord(name + 3, "nil") {
+      isTrue = text.isMark(name + 1, "!")
+      name += 3
+    }
     if text.isWord(start, "guard") {
       guard text.isWord(name + 1, "else"), text.isMark(name + 2, "{") else { return [] }
       return [(text.inside(name + 2), .init(parameter: parameter, isTrue: !isTrue))]

@@ -72,6 +72,9 @@ extension StatementReader {
             result += done.textAttributes(in: text, first..<index, isObjectiveC: true) {
               SourceExpression(text, $0, isObjectiveC: true).value
             }
+            result += done.backTitle(in: text, first..<index) {
+              SourceExpression(text, $0, isObjectiveC: true).value
+            }
           }
         }
         if first < index, row == nil, let name, parameters.contains(name), !declared.names.contains(name),

@@ -174,6 +174,7 @@ enum StatementReader {
     guard !paths.isEmpty, local.isOther(word, at: start) else {
       guard let own = swiftStatement(text, start, limit, isCertain, local) else { return [] }
       return [own] + own.textAttributes(in: text, start..<limit) { local.value(of: $0) }
+        + own.backTitle(in: text, start..<limit) { local.value(of: $0) }
     }
     let own = plainStatement(text, start, limit, isCertain && paths.count == 1, local)
     return paths.compactMap { own?.ofAlias(word, $0) }

@@ -152,6 +152,23 @@ final class CodeValues {
     return (title, self.place(ofText: value.value, path, name) ?? place)
   }
 
+  /// What the back button to a controller says, by its code: the title of an item of its own, or what it has instead of the title of its
+  /// item. An item of which that is not known says nothing.
+  ///
+  /// Source: Apple, `UINavigationItem.backBarButtonItem`, `backButtonTitle`.
+  func backTitle(ofController name: String) -> String? {
+    let values = values(ofClass: name)
+    for path in [StartingValues.backButton + ["title"], StartingValues.backButtonTitle] {
+      if let value = values.shown(path) {
+        guard case .text(let title)? = resolved(value) else { return "" }
+        note(value)
+        return title
+      }
+      if values.isUnknown(path) { return "" }
+    }
+    return title(ofController: name)?.text
+  }
+
   // MARK: Orientations
 
   /// Leaves a screen the orientations that its controller's code supports. On a tablet applications that share the screen with

@@ -37,7 +37,7 @@ extension DocumentResources {
           chrome.navigationItem = item
         }
         code.apply(to: &chrome, controller: controller, outlets: scenes[index].outlets)
-        if let (title, _) = chrome.backController.flatMap(code.title) { chrome.backItem?.title = title }
+        if let title = chrome.backController.flatMap(code.backTitle) { chrome.backItem?.title = title }
         scenes[index].chrome = chrome
       }
     }
