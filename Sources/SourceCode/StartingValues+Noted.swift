@@ -89,6 +89,8 @@ extension StartingValues {
     }
     // The color of a layer is that of its view.
     if path.suffix(2) == ["layer", "backgroundColor"] { return path.dropLast(2) + ["backgroundColor"] }
+    // Apple, `CALayer.masksToBounds`: `clipsToBounds` of the view.
+    if path.suffix(2) == ["layer", "masksToBounds"] { return path.dropLast(2) + ["clipsToBounds"] }
     guard path.last == "attributedText" else { return path }
     return path.dropLast() + ["text"]
   }

@@ -305,6 +305,9 @@ extension StatementReader {
       return .call(.init(name: setter, receiver: .property(path[0]), isCertain: isCertain))
     }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
+    if layerInsertions.contains(setter), let layer = arguments.first {
+      return layerInsertion(into: path, local.value(text, layer.range).words, isCertain, line)
+    }
     if insertions.contains(setter) {
       return insertion(text, setter, arguments.first?.range, into: path, isCertain, line)
     }

@@ -33,6 +33,22 @@ extension StatementReader {
     return isArgument ? .argumentAssignment(assignment) : .assignment(assignment)
   }
 
+  /// What puts a layer into the layer of a view.
+  static let layerInsertions: Set<String> = ["addSublayer", "insertSublayer"]
+
+  /// That a layer is put into that of a view, as if its layers were a property; nil for any other layer. `path`: what leads to the layer
+  /// that it is put into; `expression`: what is put into that.
+  static func layerInsertion(
+    into path: [String], _ expression: String, _ isCertain: Bool, _ line: Int
+  ) -> SourceStatement? {
+    guard path.last == "layer" else { return nil }
+    return .assignment(
+      .init(path: path + [sublayers], expression: expression, isCertain: isCertain, line: line))
+  }
+
+  /// What the layers are called that are put into that of a view.
+  package static let sublayers = "sublayers"
+
   /// The method of stack views that gives a member a distance of its own to the next one.
   static let spacingSetter = "setCustomSpacing"
 

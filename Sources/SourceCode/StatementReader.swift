@@ -267,6 +267,10 @@ enum StatementReader {
       let arguments = SourceExpression.arguments(text, text.inside(index))
       return insertion(text, method, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
     }
+    if !isSuper, let method = path.last, layerInsertions.contains(method) {
+      let layer = SourceExpression.arguments(text, text.inside(index)).first.map { local.expression($0.range).words }
+      return layerInsertion(into: Array(path.dropLast()), layer ?? "", isCertain, line)
+    }
     if !isSuper, path.last == spacingSetter {
       return spacing(SourceExpression.arguments(text, text.inside(index)), text, isCertain, line) {
         local.value(of: $0)

@@ -122,6 +122,13 @@ extension DocumentComparison {
       case .isGone: "the code that put \(names) into it is gone \(before)"
       }
     }
+    if change.property == CodeChange.sublayers {
+      return switch change.kind {
+      case .isNew: "a layer is put into it by code now"
+      case .isOther: "another layer is put into it by code"
+      case .isGone: "the code that put a layer into it is gone \(before)"
+      }
+    }
     if change.property == "newSuperview" {
       return switch change.kind {
       case .isNew: "is put into a view by code\(isAdded ? "" : " now")"

@@ -131,8 +131,8 @@ struct RewrittenIDs {
     }
   }
 
-  /// Pairs views of one class that alone have the same texts, or the same outlets, in themselves or in what is in them: more of
-  /// them than the id was edited.
+  /// Pairs views of one class that alone have the same texts, or the same outlets, or else images, in themselves or in what is in them:
+  /// more of them than the id was edited.
   private mutating func pairByWords(_ gone: inout [Int], _ come: inout [Int]) {
     let came = Dictionary(grouping: come) { words(new, $0) }
     let went = Dictionary(grouping: gone) { words(old, $0) }
@@ -154,7 +154,9 @@ struct RewrittenIDs {
   private func words(_ side: Side, _ place: Int) -> [String] {
     let nodes = side.subtree(place)
     let texts = nodes.compactMap(\.text).filter { !$0.isEmpty }
-    return [side.record.nodes[place].className] + (texts.isEmpty ? nodes.flatMap(\.outlets) : texts)
+    let names = texts.isEmpty ? nodes.flatMap(\.outlets) : texts
+    let images = nodes.flatMap(\.properties).filter { $0.name == "image" || $0.name.hasSuffix(".image") }.map(\.value)
+    return [side.record.nodes[place].className] + (names.isEmpty ? images : names)
   }
 
   private func content(_ side: Side, _ place: Int) -> [Content] {

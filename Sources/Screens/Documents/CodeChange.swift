@@ -29,6 +29,9 @@ package struct CodeChange: Hashable, Sendable {
   /// What the property of a view that code puts into it begins with.
   static let subviews = "subviews."
 
+  /// The property of the layers that code puts into that of a view.
+  package static let sublayers = "layer.sublayers"
+
   /// What the constant of a constraint is called before the side or extent that it is about.
   static let constant = "constant of the "
   /// Whether it is the constant of a constraint.

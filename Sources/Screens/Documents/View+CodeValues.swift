@@ -85,7 +85,7 @@ extension View {
     case "contentMode": true
     case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
     case "contentInset": isScrolling
-    case "transform": true
+    case "transform", CodeChange.sublayers: true
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
     case "newSuperview": superview != nil
