@@ -12,8 +12,6 @@ package struct SteppedValues: Hashable, Sendable {
   package var contentMode: ContentMode
   /// Whether subviews are clipped to the bounds.
   package var clipsToBounds: Bool
-  /// Whether the layer clips to its bounds.
-  package var masksToBounds: Bool
   package var tintColor: Color?
   /// The state common to all controls.
   package var control: ControlState?
@@ -25,7 +23,6 @@ package struct SteppedValues: Hashable, Sendable {
     content = view.content
     contentMode = view.contentMode
     clipsToBounds = view.clipsToBounds
-    masksToBounds = view.layer.masksToBounds
     tintColor = view.tintColor
     control = view.control
   }
@@ -37,7 +34,6 @@ package struct SteppedValues: Hashable, Sendable {
     if view.content != content { view.content = content }
     view.contentMode = contentMode
     view.clipsToBounds = clipsToBounds
-    view.layer.masksToBounds = masksToBounds
     view.tintColor = tintColor
     view.control = control
   }
@@ -63,7 +59,7 @@ package struct SteppedValues: Hashable, Sendable {
       (.font, shown.font != shownAtEnd.font), (.image, shown.image != shownAtEnd.image),
       (.content, content != end.content && shown == shownAtEnd),
       (.contentMode, contentMode != end.contentMode),
-      (.clipping, clipsToBounds != end.clipsToBounds || masksToBounds != end.masksToBounds),
+      (.clipping, clipsToBounds != end.clipsToBounds),
       (.tintColor, tintColor != end.tintColor), (.controlState, control != end.control),
     ]
     return rows.filter(\.1).map(\.0)

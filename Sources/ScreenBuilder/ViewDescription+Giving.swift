@@ -18,7 +18,8 @@ extension ViewDescription {
     (view.isHidden, view.alpha) = (isHidden, alpha)
     (view.backgroundColor, view.tintColor) = (backgroundColor, tintColor)
     (view.contentMode, view.semanticContent) = (contentMode, semanticContent)
-    (view.clipsToBounds, view.layer) = (clipsToBounds, layer)
+    view.layer = layer
+    if clipsToBounds { view.clipsToBounds = true }
     view.isScrollEnabled = isScrollEnabled
     view.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
     view.control = control

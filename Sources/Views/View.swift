@@ -59,7 +59,12 @@ public final class View {
   /// Which way its own arrangement is read.
   public var semanticContent = SemanticContent.unspecified
   /// Whether subviews are cut at the bounds.
-  public var clipsToBounds = false
+  ///
+  /// Source: Apple, `CALayer.masksToBounds`: one is the other.
+  public var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
   /// What stretches when the superview's size changes.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow a change of this view's size.
@@ -178,7 +183,7 @@ public final class View {
     (boundsOrigin, isHidden, isHiddenByItem) = (view.boundsOrigin, view.isHidden, view.isHiddenByItem)
     (alpha, backgroundColor, tintColor) = (view.alpha, view.backgroundColor, view.tintColor)
     (contentMode, semanticContent) = (view.contentMode, view.semanticContent)
-    (clipsToBounds, autoresizingMask) = (view.clipsToBounds, view.autoresizingMask)
+    autoresizingMask = view.autoresizingMask
     (autoresizesSubviews, isScrollEnabled) = (view.autoresizesSubviews, view.isScrollEnabled)
     contentInsetAdjustmentBehavior = view.contentInsetAdjustmentBehavior
     isUserInteractionEnabled = view.isUserInteractionEnabled

@@ -85,7 +85,7 @@ extension Moment {
     _ view: View, _ transition: Transition, at share: Double, _ canvas: Rect, _ places: SeenPlaces
   ) -> Bool {
     let values = transition.stepped(view.id, at: share)
-    guard view.superview != nil, values.clipsToBounds || values.masksToBounds else { return false }
+    guard view.superview != nil, values.clipsToBounds else { return false }
     let rect = places.rects[view.id.index]
     return
       !(rect.minX <= canvas.minX + 1 && rect.minY <= canvas.minY + 1 && rect.maxX >= canvas.maxX - 1

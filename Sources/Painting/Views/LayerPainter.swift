@@ -9,7 +9,7 @@ struct LayerPainter: Painter {
   /// Whether any of the view's own drawing can be visible. `overhang`: how far its kind draws beyond the rectangle, in
   /// points.
   func canReach(_ visible: Rect, overhang: Double) -> Bool {
-    let reach = (view.clips ? 0 : overhang) + shadowReach
+    let reach = (view.clipsToBounds ? 0 : overhang) + shadowReach
     guard reach.isFinite else { return true }
     return !rect.insetBy(dx: -reach, dy: -reach).intersection(visible).isEmpty
   }
@@ -37,7 +37,7 @@ struct LayerPainter: Painter {
   /// `CALayer` also draws the shadow of the contents of a layer without background; that is not drawn here.
   func paintShadow() {
     let shadow = view.layer.shadow
-    guard shadow.opacity > 0, !view.clips, let background = view.backgroundColor else { return }
+    guard shadow.opacity > 0, !view.clipsToBounds, let background = view.backgroundColor else { return }
     var ink = shadow.color.map { color($0) } ?? RGBA(white: 0)
     ink.alpha *= shadow.opacity * color(background).alpha
     guard ink.alpha > 0 else { return }
@@ -58,9 +58,4 @@ struct LayerPainter: Painter {
 extension Painter {
   /// The shape of a layer's rounded corners.
   var layerCurve: CornerCurve { era.drawnLayerCornersAreContinuous ? .continuous : .circular }
-}
-
-extension View {
-  /// Whether subviews and content are clipped to the outline.
-  var clips: Bool { clipsToBounds || layer.masksToBounds }
 }

@@ -105,20 +105,20 @@ package struct TreePainter: Sendable {
     let painter = view.painter(context)
     let layer = LayerPainter(context: context)
     let canBeSeen = layer.canReach(visible, overhang: painter.overhang)
-    if view.clips || view.subviews.isEmpty, !canBeSeen { return }
+    if view.clipsToBounds || view.subviews.isEmpty, !canBeSeen { return }
     func paintAll() {
       if canBeSeen {
         recorder.add(.view(view.id, view.phrase))
         layer.paintShadow()
         painter.paintGround()
       }
-      if view.clips { recorder.add(.pushClip(layer.outline)) }
+      if view.clipsToBounds { recorder.add(.pushClip(layer.outline)) }
       if canBeSeen { painter.paintContent(frames) }
-      let visible = view.clips ? context.rect.intersection(visible) : visible
+      let visible = view.clipsToBounds ? context.rect.intersection(visible) : visible
       for subview in view.subviews {
         paint(subview, frames, tint: tint, visible: visible, on: recorder)
       }
-      if view.clips { recorder.add(.popClip) }
+      if view.clipsToBounds { recorder.add(.popClip) }
       guard canBeSeen else { return }
       painter.paintOverSubviews(frames)
       layer.paintBorder()

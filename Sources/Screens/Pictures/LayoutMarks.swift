@@ -92,7 +92,7 @@ struct LayoutMarks {
       }
       if view.isScrolling {
         (clip, onCanvas) = (nil, false)
-      } else if view.clipsToBounds || view.layer.masksToBounds {
+      } else if view.clipsToBounds {
         clip = view
       }
       waiting.append(contentsOf: view.subviews.reversed().map { ($0, clip, onCanvas) })
