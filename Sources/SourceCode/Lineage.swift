@@ -115,6 +115,14 @@ final class Lineage: Sendable {
   /// Whether a property is one that documents connect.
   func isOutlet(_ name: String) -> Bool { outlets.contains(name) }
 
+  /// Whether a branch never runs for an object that a document connects: it asks for an outlet to be nil.
+  func neverRuns(_ condition: SourceStatement.Condition?) -> Bool {
+    guard let condition, !condition.isTrue, condition.members.isEmpty,
+      condition.parameter.hasPrefix(SourceStatement.Condition.itself)
+    else { return false }
+    return isOutlet(String(condition.parameter.dropFirst(SourceStatement.Condition.itself.count)))
+  }
+
   /// The methods of a name of one level, with bodies.
   func methods(
     named name: String, at level: Int

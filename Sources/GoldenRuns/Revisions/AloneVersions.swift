@@ -99,10 +99,7 @@ struct AloneVersions {
           // A view that paints nothing may have to show what only the application knows; one that paints and
           // changes no pixel is covered.
           let isPainted = $0.drawing.commands != $1.drawing.commands
-          guard subjects[place].isOfExistence || subjects[place].isOrder else {
-            // What another view covers is painted, too.
-            return !isPainted || $0.pixels != nil && $0.pixels == $1.pixels
-          }
+          guard subjects[place].isOfExistence || subjects[place].isOrder else { return $0.looks(like: $1) }
           // What of several siblings moved may be told otherwise by the document.
           if subjects[place].isOrder, $0.tree.nodes.map(\.id) == $1.tree.nodes.map(\.id) { return false }
           guard isPainted, let pixels = $0.pixels else { return false }
@@ -118,15 +115,17 @@ struct AloneVersions {
   ///   - id: The object.
   ///   - screen: The screen now.
   func unshownProperties(of id: String, on screen: RecordedSide.Screen) -> Set<String> {
-    let made = edits.edits.filter { $0.object == id && !$0.isConnection && !$0.property.hasPrefix("frame") }
-    guard made.count > 1, document.mayMake(versions: made.count) else { return [] }
+    let all = edits.edits.filter { $0.object == id && !$0.isConnection }
+    let made = all.filter { !$0.property.hasPrefix("frame") }
+    // A single edit is looked at as a whole.
+    guard all.count > 1, document.mayMake(versions: made.count) else { return [] }
     return made.reduce(into: []) { unshown, edit in
       guard let version = document.version(without: edit) else { return }
       let pictures = pictures(of: screen, as: version, in: projects.now)
       let isSame =
         pictures.map(\.variant) == screen.pictures.map(\.variant)
         && zip(pictures, screen.pictures).allSatisfy {
-          $0.drawing.commands == $1.drawing.commands && $0.tree.nodes.map(\.frame) == $1.tree.nodes.map(\.frame)
+          $0.looks(like: $1) && $0.tree.nodes.map(\.frame) == $1.tree.nodes.map(\.frame)
         }
       guard isSame else { return }
       for (was, now) in zip(pictures, screen.pictures) {
@@ -379,5 +378,12 @@ extension Element {
       waiting += element.children
     }
     return false
+  }
+}
+
+extension RecordedSide.Picture {
+  /// Whether it is drawn by the same steps, or to the same pixels: what another view covers is painted, too.
+  fileprivate func looks(like other: RecordedSide.Picture) -> Bool {
+    drawing.commands == other.drawing.commands || pixels != nil && pixels == other.pixels
   }
 }

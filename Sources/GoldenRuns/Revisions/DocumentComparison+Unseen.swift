@@ -69,7 +69,8 @@ extension DocumentComparison {
         || grounds.isDisjoint(with: scene.items[place].ids)
     }
     guard let alone = sides.alone else { return }
-    for place in scene.mixedItems where blank.isDisjoint(with: scene.items[place].ids) {
+    let unclear = now.isFreeform ? blank.union(grounds) : blank
+    for place in scene.mixedItems where unclear.isDisjoint(with: scene.items[place].ids) {
       scene.separate(alone.unshownProperties(of: scene.items[place].ids[0], on: now), from: place)
     }
     guard scene.items.count > 1, !idle.isEmpty else { return }

@@ -76,8 +76,8 @@ extension SceneDifference {
     items.indices.filter { place in
       let item = items[place]
       let stated = item.causes.filter { !$0.isConstraint && !$0.recorded.isEmpty && $0.file == nil }
-      return !item.isInert && !item.kind.isHidden && item.kind != .structure && item.causes.count > 1
-        && !stated.isEmpty && item.ids.count == 1
+      return !item.isInert && !item.kind.isHidden && item.kind != .structure && !stated.isEmpty
+        && item.ids.count == 1
     }
   }
 
@@ -88,7 +88,11 @@ extension SceneDifference {
     }
     var part = items[place]
     part.causes.removeAll { !isUnshown($0) }
-    if part.causes.isEmpty || part.causes.count == items[place].causes.count { return }
+    if part.causes.isEmpty { return }
+    if part.causes.count == items[place].causes.count {
+      if part.own.isEmpty, part.others.isEmpty { items[place].isInert = true }
+      return
+    }
     items[place].causes.removeAll(where: isUnshown)
     (part.own, part.others, part.risks, part.isInert) = ([], [], [], true)
     items.append(part)

@@ -105,6 +105,7 @@ package struct SceneDifference: Hashable, Sendable {
     giveToOrder(causes)
     nameFrames(after: causes.count, writtenSizes)
     giveToFrames(causes, names, writtenSizes)
+    giveToPlaces()
     addSizes(writtenSizes)
     for place in causes.indices where items[place].own.isEmpty && items[place].others.isEmpty {
       if causes[place].allSatisfy(\.isUnseen) { items[place].kind = .unseen }

@@ -156,17 +156,17 @@ final class CodeValues {
   /// item. An item of which that is not known says nothing.
   ///
   /// Source: Apple, `UINavigationItem.backBarButtonItem`, `backButtonTitle`.
-  func backTitle(ofController name: String) -> String? {
+  func backTitle(ofController name: String) -> (text: String, place: SourceLocation?)? {
     let values = values(ofClass: name)
     for path in [StartingValues.backButton + ["title"], StartingValues.backButtonTitle] {
       if let value = values.shown(path) {
-        guard case .text(let title)? = resolved(value) else { return "" }
+        guard case .text(let title)? = resolved(value) else { return ("", nil) }
         note(value)
-        return title
+        return (title, SourceLocation(file: project.display(value.file), line: value.line))
       }
-      if values.isUnknown(path) { return "" }
+      if values.isUnknown(path) { return ("", nil) }
     }
-    return title(ofController: name)?.text
+    return title(ofController: name)
   }
 
   // MARK: Orientations

@@ -37,7 +37,10 @@ extension DocumentResources {
           chrome.navigationItem = item
         }
         code.apply(to: &chrome, controller: controller, outlets: scenes[index].outlets)
-        if let title = chrome.backController.flatMap(code.backTitle) { chrome.backItem?.title = title }
+        if let (title, place) = chrome.backController.flatMap(code.backTitle) {
+          chrome.backItem?.title = title
+          chrome.origins["backItem"]?.places["title"] = place
+        }
         scenes[index].chrome = chrome
       }
     }

@@ -1,0 +1,8 @@
+import UIKit
+
+class Boat: UITableViewCell {
+  @IBOutlet weak var photo: UIImageView!
+
+  func show(_ address: URL) {
+  }
+}

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Boat : UITableViewCell
+@property (weak, nonatomic) IBOutlet UILabel *nameLabel;
+@end

@@ -1,0 +1,4 @@
+#import "Boat.h"
+
+@implementation Boat
+@end

@@ -1,0 +1,8 @@
+import UIKit
+
+struct Filler {
+  func fill(_ boat: Boat, with name: String) {
+    boat.nameLabel.text = name.uppercased()
+    boat.nameLabel.textColor = Theme.color(for: name)
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+struct Filler {
+  func fill(_ boat: Boat, with name: String) {
+    boat.nameLabel.text = name
+  }
+}

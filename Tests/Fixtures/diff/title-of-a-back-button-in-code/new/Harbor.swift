@@ -1,0 +1,8 @@
+import UIKit
+
+class Harbor: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.backBarButtonItem = UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)
+  }
+}
