@@ -47,8 +47,11 @@ extension SourceText {
         isMark(index + 1, ".") && isWord(index + 2, "forEach")
         || isWord(before, "in") && isMark(index + 1, "{")
         || isWord(before, "in") && isMark(index + 1, ")")
+      // Whom a message is sent to is handed to nobody, and what a branch asks for is not either.
+      let isReceiver = isMark(before, "[") && !isAny(after, ",]")
+      let isAsked = isMark(before, "(") && ["if", "while"].contains(self.word(before - 1))
       let isArgument =
-        isAny(before, "(,:[")
+        isAny(before, "(,:[") && !isReceiver && !isAsked
         && (isAny(after, ",)]") || self.word(after) != nil && isMark(after + 1, ":"))
       guard isList || isArgument && !isInAskedList(from: index) && !isAskedFor(before) else { continue }
       // Only now is a text made of it: there are as many words as in the whole file.
@@ -63,12 +66,16 @@ extension SourceText {
     "location", "translation", "velocity", "convert", "isDescendant", "constraint", "addSubview",
     "insertSubview",
     "addArrangedSubview", "insertArrangedSubview", "bringSubviewToFront", "sendSubviewToBack", "print",
-    "index", "firstIndex",
-    "contains", "isEqual",
+    "index", "firstIndex", "contains", "isEqual", "addGestureRecognizer", "constraintWithItem", "toItem",
+    "indexOfObject", "containsObject", "convertPoint", "convertRect", "toView", "fromView", "locationInView",
+    "isDescendantOfView", "NSLog",
   ]
 
-  /// Whether an argument after a mark is the first one of such a function: `tap.location(in: field)`.
+  /// Whether an argument after a mark is the first one of such a function: `tap.location(in: field)`, `[page addSubview:field]`.
   private func isAskedFor(_ mark: Int) -> Bool {
+    if isMark(mark, ":"), let label = word(mark - 1), !isAny(mark - 2, "(,"), Self.asking.contains(label) {
+      return true
+    }
     let open = isMark(mark, ":") ? mark - 2 : mark
     return isMark(open, "(") && word(open - 1).map(Self.asking.contains) ?? false
   }

@@ -150,6 +150,7 @@ struct ObjectiveCReader {
       } else if method.question != nil {
         let body = text.inside(index)
         method.answer = text.objectiveCExpression(body)
+        method.numbers = text.returnedNumbers(in: body)
         if text.isWord(body.lowerBound, "return"), text.isMark(body.upperBound - 1, ";") {
           let value = SourceExpression(text, body.lowerBound + 1..<body.upperBound - 1, isObjectiveC: true)
           method.result = body.count > 2 ? value.value : nil

@@ -107,7 +107,7 @@ package final class SourceClasses: Sendable {
   }
 
   /// The most files that are asked.
-  private static let (mostTakers, mostStylers) = (32, 512)
+  private static let (mostTakers, mostStylers) = (64, 512)
 
   /// The class that conforms to a protocol of the files: of several the one that is nearest to a file, and whether it is the
   /// only one. Nil for none.

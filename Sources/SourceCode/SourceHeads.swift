@@ -26,13 +26,17 @@ enum SourceHeads {
     return isType ? start..<index - 1 : nil
   }
 
-  /// The name of a class that ends before the star at an index, in brackets: `(Row *)`; nil for anything else.
+  /// The name of a class of the application's that ends before the star at an index, as that of a parameter or a variable: `(Row *)`,
+  /// `Row *row`; nil for anything else.
   private static func classBefore(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Range<Int>? {
+    guard bytes[index + 1] == UInt8(ascii: ")") || SourceTokens.isInWord(bytes[index + 1]) else { return nil }
     var end = index
     while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
     var start = end
     while start > 0, end - start < longestReceiver, SourceTokens.isInWord(bytes[start - 1]) { start -= 1 }
-    return start > 0 && start < end && bytes[start - 1] == UInt8(ascii: "(") ? start..<end : nil
+    guard start < end, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start]) else { return nil }
+    let isApples = end - start > 2 && [Array("NS".utf8), Array("UI".utf8)].contains(Array(bytes[start..<start + 2]))
+    return isApples ? nil : start..<end
   }
 
   /// Calls `found` with the place of each name that follows a colon between the brackets of a method's parameters.
@@ -136,11 +140,7 @@ enum SourceHeads {
       let kind = kinds[Int(bytes[index])]
       index += 1
       defer { isInWord = kind == .inWord || kind == .first }
-      if kind == .star, index < bytes.count, bytes[index] == UInt8(ascii: ")"),
-        let name = classBefore(bytes, index - 1)
-      {
-        found(.taken, name)
-      }
+      if kind == .star, index < bytes.count, let name = classBefore(bytes, index - 1) { found(.taken, name) }
       guard kind == .first, !isInWord else { continue }
       for keyword in keywords where matches(bytes, index - 1, keyword) {
         if keyword == ownType {

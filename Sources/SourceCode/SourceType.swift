@@ -99,6 +99,8 @@ package struct SourceType: Hashable, Sendable {
     package var body: [SourceStatement] = []
     /// What it returns, where that is all it does.
     package var result: SourceValue?
+    /// The numbers one of which it returns; none where it may return anything else.
+    package var numbers: [Double] = []
     /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws; nil
     /// for any other.
     package var answer: String?
@@ -289,6 +291,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var mayBeLeftOut = false
     /// Whether nothing but guards may.
     package var isAfterGuard = false
+    /// Whether it stands in one of several branches, of which one runs and each gives the property a value.
+    package var isOfEachBranch = false
 
     init(
       path: [String], value: SourceValue? = nil, expression: String = "", hasVariables: Bool = false,

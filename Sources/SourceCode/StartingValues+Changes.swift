@@ -29,14 +29,21 @@ extension StartingValues {
     }
     let later = everything.map { "\($0.key) \($0.value.map { "\($0.method) \($0.words)" })" }
     let made = constraints.map { "\($0.withoutPlace)" }
-    let asked = answers.map { "\($0.key) \($0.value.words) \($0.value.value.map { "\($0)" } ?? "")" }
+    let asked = answers.map { question, answer in
+      "\(question) \(answer.words) \(answer.value.map { "\($0)" } ?? "") \(answer.parts.map(\.words))"
+    }
     let listed = lists.map { "\($0.key) \($0.value.words.sorted())" }
     let attributes = inspected.map { "\($0.key) \($0.value)" }
     return (computed + later + made + asked + listed + attributes + [ownView == nil ? "" : "view"]).sorted()
   }
 
-  /// Notes the lists that answers name.
+  /// Notes the lists that answers name, and what the properties are given that these count by.
   mutating func noteLists(_ lineage: [[SourceType]]) {
+    for (question, answer) in answers where question.hasPrefix("numberOf") {
+      for name in Set(answer.words.split(separator: " ").map(String.init)).sorted() {
+        answers[question]?.parts += everything[[name]] ?? []
+      }
+    }
     let named = Set(answers.values.flatMap { $0.words.split(separator: " ").map(String.init) })
     if named.isEmpty { return }
     for type in lineage.joined() {
@@ -86,7 +93,11 @@ extension StartingValues {
       let isRespelled =
         Self.isOfDrawing(question) && now.words.prefix { $0 != " " } != was.words.prefix { $0 != " " }
       let isSame = isRespelled || now.words == was.words && now.value == was.value
-      return isSame ? nil : Change(path: [question], kind: .isOther, place: now.place)
+      if !isSame { return Change(path: [question], kind: .isOther, place: now.place) }
+      let (before, after) = (Set(was.parts.map(\.words)), Set(now.parts.map(\.words)))
+      if isRespelled || before == after { return nil }
+      let part = now.parts.first { !before.contains($0.words) }
+      return Change(path: [question], kind: .isOther, place: part?.place ?? now.place)
     }
   }
 
@@ -133,7 +144,7 @@ extension StartingValues {
         return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
       }
       guard let place = older.places[path], assigned[path] == nil || isOnlyGivenUncalled(path, since: older),
-        !was.contains(path), !handsOut(path), !puts(like: path, of: older)
+        !was.contains(path), !handsOutOnly(path, not: older), !puts(like: path, of: older)
       else { return nil }
       // What another library calls `theme_textColor` is the text's color, too.
       if let other = likeness(of: path, besides: older) {
@@ -219,7 +230,7 @@ extension StartingValues {
         return Change(path: path, kind: .isGone, place: gone, isPart: true)
       }
       guard let place = other ?? assigned[path] else {
-        if handsOut(path) || likeness(of: path, besides: older) != nil { return nil }
+        if handsOutOnly(path, not: older) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
       }
       let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
@@ -261,6 +272,11 @@ extension StartingValues {
 
   /// Whether code hands the object of a property to a function, which may give it any value.
   func handsOut(_ path: [String]) -> Bool { path.count > 1 && passed.contains(path[0]) }
+
+  /// Whether code hands the object of a property to a function as another version does not: that may give it what is gone.
+  private func handsOutOnly(_ path: [String], not other: StartingValues) -> Bool {
+    handsOut(path) && !other.handsOut(path)
+  }
 
   /// Whether only methods give a property a value that another version calls as a screen appears, and this one does not call.
   func isOnlyGivenUncalled(_ path: [String], since older: StartingValues) -> Bool {

@@ -3,7 +3,9 @@ extension StartingValues {
   /// Notes what a method that is handed something to show gives values of that.
   mutating func noteFilled(_ body: [SourceStatement]) {
     for case .assignment(let assignment) in body
-    where assignment.isCertain && !assignment.mayBeLeftOut && assignment.path.count > 1 {
+    where (assignment.isCertain && !assignment.mayBeLeftOut || assignment.isOfEachBranch)
+      && assignment.path.count > 1
+    {
       let isPlain = assignment.value != nil || !assignment.expression.isEmpty
       if isPlain, !(assignment.value?.isLiteral ?? false) { filled.insert(Self.property(assignment.path)) }
     }

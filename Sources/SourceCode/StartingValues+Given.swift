@@ -10,6 +10,8 @@ extension StartingValues {
     var words: String
     let method: String
     let place: Place
+    /// What the words of a value begin with that is known.
+    static let literal = "Optional("
   }
 
   /// What code answers, whatever is asked for.
@@ -19,5 +21,13 @@ extension StartingValues {
     package var place: Place
     /// The value; nil where it depends on anything.
     package var value: SourceValue?
+    /// The numbers one of which it is; none where it may be any other.
+    package var numbers: [Double] = []
+    /// What code gives the properties that it is made of.
+    var parts: [Given] = []
+    /// Whether all that it may be is literal.
+    package var isLiteral: Bool {
+      value != nil || !parts.isEmpty && parts.allSatisfy { $0.words.hasPrefix(Given.literal) }
+    }
   }
 }

@@ -229,7 +229,7 @@ package struct StartingValues: Sendable {
         let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
         answers[question] = Answer(
           words: words, place: Place(file: type.file, line: method.line),
-          value: value.flatMap { $0.isLiteral ? $0 : nil })
+          value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers)
       }
       for method in type.methods {
         note(
@@ -387,6 +387,7 @@ package struct StartingValues: Sendable {
     if scope.isOwn, let subview = assignment.subview(at: path) { places[subview] = places[path] }
     let isOwn = scope.isOwn && path == Self.property(assignment.path)
     let isSure = isCertain && assignment.isCertain && !assignment.mayBeLeftOut
+    let isOfEach = isCertain && assignment.isOfEachBranch
     if isSure, isOwn, path.count == 2, path[1] == StatementReader.newSuperview {
       superviews[path[0]] = assignment.expression
     }
@@ -409,7 +410,7 @@ package struct StartingValues: Sendable {
     handed[path] = scope.handed(in: assignment)
     if !(isCertain && assignment.isCertain) { doubt(path, assignment, scope) }
     guard let value else {
-      if isCertain && assignment.isCertain { initial[path] = nil }
+      if isCertain && assignment.isCertain || isOfEach { initial[path] = nil }
       state[path] = .some(nil)
       // Without an expression it may add to what is there.
       let isPlain = assignment.value != nil || !assignment.expression.isEmpty
@@ -418,7 +419,7 @@ package struct StartingValues: Sendable {
       let isAlways =
         isCertain && assignment.isCertain
         && (!assignment.mayBeLeftOut && assignment.condition == nil || isAfterGuard)
-      if isAlways, isPlain, scope.isOwn, path.count > 1 || !isController, !Self.names(words, path[0]) {
+      if isAlways || isOfEach, isPlain, scope.isOwn, path.count > 1 || !isController, !Self.names(words, path[0]) {
         overwritten.insert(path)
       }
       return
@@ -432,6 +433,10 @@ package struct StartingValues: Sendable {
       state[path] = .some(initial[path])
     } else if !isRepeated {
       state[path] = .some(nil)
+      if isOfEach {
+        initial[path] = nil
+        overwritten.insert(path)
+      }
     }
   }
 

@@ -26,6 +26,7 @@ extension StatementReader {
     }
     var mayHaveReturned = false
     var availability = AvailabilityBranches()
+    var choices = BranchChoices()
     var index = body.lowerBound
     let limit = min(body.upperBound, text.pieces.count)
     while index < limit {
@@ -42,6 +43,9 @@ extension StatementReader {
       if availability.isBrace(index) {
         start = index + 1
       } else if text.isMark(index, "{") || text.isMark(index, "}") {
+        if depth == 0, text.isMark(index, "{"), !text.pieces[start].isConditional {
+          choices.note(text, start, mayBeLeftOut: mayHaveReturned)
+        }
         depth += text.isMark(index, "{") ? 1 : -1
         start = index + 1
       } else if text.isMark(index, ";") {
@@ -69,6 +73,7 @@ extension StatementReader {
           let given = row.map { row in owner.flatMap { named.ofRow(row, named: $0) } }
           if let done = given ?? statement {
             result.append(done)
+            if depth == 1 { choices.note(result.count - 1, at: first) }
             result += done.textAttributes(in: text, first..<index, isObjectiveC: true) {
               SourceExpression(text, $0, isObjectiveC: true).value
             }
@@ -86,6 +91,7 @@ extension StatementReader {
       }
       index += 1
     }
+    choices.mark(&result)
     if handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
   }

@@ -22,6 +22,7 @@ enum StatementReader {
     var (branches, afterGuard) = ([Branch](), Branch?.none)
     var availability = AvailabilityBranches()
     var closures = Closures()
+    var choices = BranchChoices()
     /// Where the statement begins that is read, and whether it runs whenever the body does.
     var statement = (start: body.lowerBound, isCertain: false)
     var constraints = ConstraintReader(text, body)
@@ -81,6 +82,7 @@ enum StatementReader {
           let isCertain = depth == 0 && !piece.isConditional && !hasReturned
           for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
             result.append(placed(statement, at: index))
+            if depth == 1 { choices.note(result.count - 1, at: index) }
           }
         }
         closures.note(text, index)
@@ -131,6 +133,9 @@ enum StatementReader {
           (depth == 0 || isOfContainer) && !piece.isConditional && !hasReturned
           && !text.isMark(index - 1, ":")
         if depth == 0, text.isWord(index, "return") { hasReturned = true }
+        if depth == 0, !hasReturned, !piece.isConditional {
+          choices.note(text, index, mayBeLeftOut: mayHaveReturned || guards.mayHaveReturned)
+        }
         if depth == 0, !hasReturned, ["if", "guard", "switch"].contains(text.word(index)) {
           branches = self.branches(text, index, local)
           if text.isWord(index, "guard") { afterGuard = afterGuard ?? self.afterGuard(branches, body) }
@@ -146,12 +151,14 @@ enum StatementReader {
         // A value may contain statements of its own, in closures: reading goes on inside.
         for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
           result.append(placed(statement, at: index))
+          if depth == 1, !closures.isInside { choices.note(result.count - 1, at: index) }
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
       }
       isStart = false
       index += 1
     }
+    choices.mark(&result)
     if local.handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
   }

@@ -396,6 +396,7 @@ struct SwiftReader {
       if let type { types[type].takeGifts(of: &method, handed: Self.types(of: parameters)) }
       if method.question != nil {
         method.answer = text.expression(text.inside(index))
+        method.numbers = text.returnedNumbers(in: text.inside(index))
       } else if method.drawing != nil, !onlyCallsSuper(text.inside(index)) {
         method.answer = "\(text.digest(of: text.inside(index)))"
       }

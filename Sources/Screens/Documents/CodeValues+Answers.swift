@@ -27,6 +27,7 @@ extension CodeValues {
       guard let answer = values.answers[question] else { continue }
       // What one version answers nobody knows to be another answer than that of the other.
       let other = otherValues(ofClass: controller)?.answers[question]?.value
+      if question == Self.heightOfRow, answer.value == nil, leaveHeights(of: view, to: answer, other) { continue }
       guard
         let value = answer.value.flatMap({ resolved($0, isOther: false) })
           ?? other.flatMap({ resolved($0, isOther: true) }), value.isMeasure
@@ -55,6 +56,30 @@ extension CodeValues {
     }
   }
 
+  /// Leaves the rows of a table the heights that the document states, where code answers with one of several numbers or nobody knows
+  /// with which: such rows do not size themselves. Returns whether it does: not where the other version's answer is known alone.
+  private func leaveHeights(of view: View, to answer: StartingValues.Answer, _ other: SourceValue?) -> Bool {
+    guard case .tableView(var table) = view.content, table.hasPrototypes, !answer.numbers.isEmpty || other == nil
+    else { return false }
+    var known: Double?
+    if case .number(let number)? = other { known = number }
+    var heights: [Double] = []
+    for row in view.subviews {
+      guard let stated = row.content.tableViewCell?.rowHeight else { continue }
+      let numbers = answer.numbers
+      let height =
+        numbers.isEmpty || numbers.contains(stated)
+        ? stated : known.flatMap { numbers.contains($0) ? $0 : nil } ?? numbers[0]
+      guard PropertyValue.number(height).isMeasure else { continue }
+      row.setHeightOfCell(height)
+      heights.append(height)
+    }
+    guard let height = heights.max() else { return false }
+    table.rowHeight = height
+    view.content = .tableView(table)
+    return true
+  }
+
   private func noteAnswers(of controller: String, _ measures: [String: String], to view: View) {
     guard let older = otherValues(ofClass: controller) else { return }
     let values = values(ofClass: controller)
@@ -69,9 +94,9 @@ extension CodeValues {
       let question = change.path[0]
       guard SourceType.Method.asks(question, ofCollection: !view.content.isTableView) else { continue }
       let sides = [values.answers[question], older.answers[question]].compactMap(\.self)
-      let areKnown = sides.allSatisfy { $0.value != nil }
+      let areKnown = sides.allSatisfy(\.isLiteral)
       // Pictures show it.
-      if measures[question] != nil, areKnown { continue }
+      if measures[question] != nil, sides.allSatisfy({ $0.value != nil }) { continue }
       let isCount = question.hasPrefix("numberOf") && areKnown
       guard hasSections || measures[question] != nil || isCount else { continue }
       resources.note(codeChange(change, question, of: view.objectID, in: controller))
