@@ -204,7 +204,8 @@ final class Lineage: Sendable {
       guard let (result, values) = made.first else {
         if methodNames.contains(path[0]) { return nil }
         let call = SourceValue.made(path, arguments)
-        return constantOf(call, depth + 1) ?? (arguments.first?.value.isText == true ? call : nil)
+        let isKept = arguments.first?.value.isText == true && SourceValue.isFunction(path[0])
+        return constantOf(call, depth + 1) ?? (isKept ? call : nil)
       }
       return result.flatMap {
         self.resolved($0, from: level, depth: depth + 1, argument: { values[$0] }, constantOf: constantOf)

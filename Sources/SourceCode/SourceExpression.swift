@@ -227,6 +227,13 @@ struct SourceExpression {
       let color = isOfUIKit ? .systemColor(path[1]) : SourceValue.accessor(path.dropLast())
       return number(arguments[0]).map { .translucent(color, alpha: $0) }
     }
+    // `Bundle.main.localizedString(forKey: "key", value: "", table: nil)`
+    if path.last == "localizedString", let key = argument("forKey") {
+      let table = argument("table").flatMap(literal)
+      guard let known = literal(key) else { return value(key).map { .lookup($0, table: table) } }
+      let usual = argument("value").flatMap(literal)
+      return .localized(key: known, table: table, fallback: usual == "" ? nil : usual)
+    }
     switch path.joined(separator: ".") {
     case "NSLocalizedString":
       let table = argument("tableName").flatMap(literal)
@@ -287,9 +294,9 @@ struct SourceExpression {
 
   /// What a function of the application's returns.
   private func made(_ path: [String], _ arguments: [Argument]) -> SourceValue? {
-    // A type that is called is an initializer, which makes something else.
-    let isFunction = path.count > 1 || path[0].first?.isUppercase == false || path[0] == path[0].uppercased()
-    guard isFunction, path.count == 1 || path[0].first?.isUppercase == true,
+    // A type that is called is an initializer, which makes something else; what is called with one text may be a function all the same.
+    let isText = arguments.count == 1 && literal(arguments[0]) != nil
+    guard path.count > 1 || SourceValue.isFunction(path[0]) || isText, path.count == 1 || path[0].first?.isUppercase == true,
       arguments.count <= Self.mostArguments
     else {
       return nil

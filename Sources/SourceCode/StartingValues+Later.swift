@@ -12,6 +12,11 @@ extension StartingValues {
       ("collectionView", ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"]),
       ("viewDidAppear", []),
     ]
+  /// The initializers that UIKit calls, as Swift and Objective-C name them: of what a storyboard has, and of a controller with a xib.
+  static let initializers = [
+    ("init", "initWithCoder:"), ("initWithCoder", "initWithCoder:"), ("init", "initWithNibName:bundle:"),
+    ("initWithNibName", "initWithNibName:bundle:"),
+  ]
   /// Whether UIKit calls a method for a screen to appear.
   static func isCalled(_ name: String) -> Bool { called.contains { $0.name == name } }
   /// The first of those that follow what controllers of views do as these are loaded.
@@ -95,6 +100,6 @@ extension StartingValues {
 extension SourceType.Method {
   /// Whether it makes other objects than a document's.
   var isOtherInitializer: Bool {
-    (name == "init" || name.hasPrefix("initWith")) && selector != "initWithCoder:"
+    (name == "init" || name.hasPrefix("initWith")) && !["initWithCoder:", "initWithNibName:bundle:"].contains(selector)
   }
 }

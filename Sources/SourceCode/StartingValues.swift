@@ -102,7 +102,7 @@ package struct StartingValues: Sendable {
   var passed: Set<String> = []
 
   /// Whether the class is written in Objective-C; nil for a class that no source has.
-  let isObjectiveC: Bool?
+  package let isObjectiveC: Bool?
   /// Whether a source has the class.
   package var hasSource: Bool { isObjectiveC != nil }
 
@@ -173,7 +173,9 @@ package struct StartingValues: Sendable {
     for (name, selectors) in Self.called {
       // Code that makes a screen without a document calls other initializers.
       guard name != "init" else {
-        call("init", selectors: ["initWithCoder:"], scope, in: file, from: 0, depth: 0, isCertain: true)
+        for (name, selector) in Self.initializers where self.isController || selector == "initWithCoder:" {
+          call(name, selectors: [selector], scope, in: file, from: 0, depth: 0, isCertain: true)
+        }
         if lineage.joined().contains(where: \.isMadeByCode) { makeByCode(scope) }
         continue
       }

@@ -51,6 +51,15 @@ struct AvailabilityBranches {
     var next = index + 1
     let isObjectiveC = text.isMark(next, "(")
     if isObjectiveC { next += 1 }
+    // `if (self) { … }`, `if ((self = [super init])) { … }`
+    if isObjectiveC, text.isWord(text.isMark(next, "(") ? next + 1 : next, "self"),
+      text.isMark(text.afterBrackets(index + 1), "{"),
+      text.isMark(next, "(") || text.isAny(next + 1, ")=")
+    {
+      let open = text.afterBrackets(index + 1)
+      braces.formUnion([open, text.afterBrackets(open) - 1])
+      return
+    }
     guard text.isMark(next, isObjectiveC ? "@" : "#"), text.isWord(next + 1, "available"),
       text.isMark(next + 2, "("), text.inside(next + 2).contains(where: { text.isWord($0, "iOS") })
     else { return }

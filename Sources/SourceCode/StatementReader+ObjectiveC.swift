@@ -12,7 +12,8 @@ extension StatementReader {
     let declared = variables(text, body)
     let own = parameters.union(declared.names)
     let local = Local(
-      names: own, expressions: SubstitutedExpression(text, constants: declared.constants, isObjectiveC: true))
+      names: own, expressions: SubstitutedExpression(
+        text, constants: declared.constants, made: declared.additions, isObjectiveC: true))
     var handsRowsOn = false
     let rows = rows(text, body, declared.constants, &handsRowsOn)
     let rowCounts = rows.values.joined().reduce(into: [SourceRow: Int]()) { $0[$1.row, default: 0] += 1 }
@@ -92,6 +93,7 @@ extension StatementReader {
       index += 1
     }
     choices.mark(&result)
+    result += emptying(text, body.clamped(to: 0..<limit), isOwn: own.contains)
     if handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
   }
@@ -124,9 +126,21 @@ extension StatementReader {
   /// The names that a body in Objective-C declares, and what those are that are given a value once.
   private static func variables(
     _ text: SourceText, _ body: Range<Int>
-  ) -> (names: Set<String>, constants: [String: [SubstitutedExpression.Constant]]) {
+  ) -> (
+    names: Set<String>, constants: [String: [SubstitutedExpression.Constant]],
+    additions: [String: [(index: Int, digest: UInt64)]]
+  ) {
     var (names, constants) = (Set<String>(), [String: Range<Int>]())
+    var additions: [String: [(index: Int, digest: UInt64)]] = [:]
     for index in body.dropFirst() {
+      // `[text addAttribute:…]`
+      if text.isMark(index - 1, "["), let name = text.word(index), names.contains(name),
+        let message = text.word(index + 1), text.isMark(index + 2, ":"),
+        ["add", "append", "insert", "set", "replace"].contains(where: message.hasPrefix),
+        additions[name, default: []].count < mostBranches
+      {
+        additions[name]?.append((index, text.digest(of: text.inside(index - 1).dropFirst())))
+      }
       // `count += 2`, `count++`, `&count`
       let isOperated = text.isAny(index + 1, "+-*/|&") && text.isAny(index + 2, "=+-")
       if let name = text.word(index), isOperated || text.isMark(index - 1, "&") { constants[name] = 0..<0 }
@@ -148,7 +162,7 @@ extension StatementReader {
       constants[name] = isKnown && text.isMark(last, ";") ? index + 2..<max(index + 2, last) : 0..<0
     }
     let known = constants.filter { !$0.value.isEmpty }
-    return (names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] })
+    return (names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions)
   }
 
   /// The names of the rows and items that a body gets from tables and collections, where it does, and which they are: `Row *row = [table

@@ -49,6 +49,29 @@ extension StatementReader {
   /// What the layers are called that are put into that of a view.
   package static let sublayers = "sublayers"
 
+  /// The statements of a body that take out all that is in a view, as if that were given a property: `box.subviews.forEach {
+  /// $0.removeFromSuperview() }`, `for (UIView *view in [box subviews]) { [view removeFromSuperview]; }`.
+  static func emptying(_ text: SourceText, _ body: Range<Int>, isOwn: (String) -> Bool) -> [SourceStatement] {
+    body.compactMap { index -> SourceStatement? in
+      guard text.isWord(index, "removeFromSuperview"),
+        let place = (max(body.lowerBound, index - farthestSubviews)..<index).last(where: {
+          text.isWord($0, "subviews")
+        })
+      else { return nil }
+      // `[box subviews]`, `box.subviews`, `self.box.subviews`
+      var name = text.isMark(place - 1, ".") ? place - 2 : place - 1
+      while text.isAny(name, "?!") { name -= 1 }
+      guard let view = text.word(name), !["self", "in"].contains(view), !isOwn(view) else { return nil }
+      let path = [view.hasPrefix("_") ? String(view.dropFirst()) : view, emptied]
+      return .assignment(.init(path: path, expression: " all", isCertain: false, line: text.line(index)))
+    }
+  }
+
+  /// What stands for that all is taken out of a view.
+  private static let emptied = "emptied"
+  /// How many tokens before it is taken out what is in a view may be asked for.
+  private static let farthestSubviews = 24
+
   /// The method of stack views that gives a member a distance of its own to the next one.
   static let spacingSetter = "setCustomSpacing"
 

@@ -159,6 +159,7 @@ enum StatementReader {
       index += 1
     }
     choices.mark(&result)
+    result += emptying(text, body.clamped(to: 0..<text.pieces.count), isOwn: local.isOwn)
     if local.handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
   }

@@ -122,6 +122,12 @@ extension DocumentComparison {
       case .isGone: "the code that put \(names) into it is gone \(before)"
       }
     }
+    if change.property == CodeChange.emptied {
+      return switch change.kind {
+      case .isNew, .isOther: "what is in it is removed by code now"
+      case .isGone: "the code that removed what is in it is gone \(before)"
+      }
+    }
     if change.property == CodeChange.sublayers {
       return switch change.kind {
       case .isNew: "a layer is put into it by code now"

@@ -60,6 +60,16 @@ extension DocumentEdits.Edit {
   }
 
   /// Whether a segue shows its controller in another way: as a card, over the whole screen.
+  /// Whether it is about the size that a controller has in a popover, or wherever else its container asks it.
+  ///
+  /// Source: Apple, `UIViewController.preferredContentSize`.
+  var isOfPreferredSize: Bool {
+    ["contentSizeForViewInPopover", "preferredContentSize"].contains { property.hasPrefix($0) }
+  }
+
+  /// Whether it is about what a map shows, of which pictures have nothing but its box.
+  var isOfMap: Bool { element.name == "mapView" && property.hasPrefix("shows") }
+
   var isOfModalStyle: Bool { element.name == "segue" && property == "modalPresentationStyle" }
 
   /// What a controller is to the container that it is connected to, such as its `rootViewController`; nil for another edit.

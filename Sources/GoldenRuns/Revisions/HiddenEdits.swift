@@ -427,6 +427,7 @@ struct HiddenEdits {
       || edit.isOfModalStyle || edit.property.hasPrefix("edgesForExtendedLayout")
       || edit.isOfBarLook || edit.property.hasPrefix("dataDetectorTypes")
       || ["initialViewController", "hidesBottomBarWhenPushed"].contains(edit.property)
+      || edit.isOfPreferredSize || edit.isOfMap
     return hidden
   }
 }

@@ -144,7 +144,9 @@ extension SceneDifference {
         } ?? false
       let isOutside =
         items[place].kind == .text && !outside.isDisjoint(with: items[place].ids)
-      if isOfData || isOfScrolling || isOutside || isOfBox || isOfImage || fitsText(items[place], texts) {
+      // Of a map pictures have no streets.
+      let isOfMap = items[place].causes.contains { $0.recorded == "mapType" }
+      if isOfMap || isOfData || isOfScrolling || isOutside || isOfBox || isOfImage || fitsText(items[place], texts) {
         items[place].showsInApp = true
       }
     }

@@ -29,6 +29,9 @@ package struct CodeChange: Hashable, Sendable {
   /// What the property of a view that code puts into it begins with.
   static let subviews = "subviews."
 
+  /// What stands for code that takes out all that is in a view.
+  package static let emptied = "emptied"
+
   /// The property of the layers that code puts into that of a view.
   package static let sublayers = "layer.sublayers"
 

@@ -190,6 +190,7 @@ extension CodeValues {
     case ("isEnabled", .boolean(let isEnabled)): item.isEnabled = isEnabled
     case ("tintColor", .color(let color)): item.tintColor = color
     case ("title", .nothing): item.title = nil
+    case ("width", .number(let width)): item.width = width
     default: return false
     }
     note(value)
@@ -199,7 +200,7 @@ extension CodeValues {
   }
 
   private static let shown: Set<String> = [
-    "title", "image", "isEnabled", "tintColor", "customView", "isHidden",
+    "title", "image", "isEnabled", "tintColor", "customView", "isHidden", "width",
   ]
 
   private func noteChanges(ofClass name: String, in item: BarButtonItem, named outlet: String) {

@@ -7,7 +7,7 @@ import Views
 extension CodeValues {
   /// Notes what of a view code gives otherwise than in the other version, where that is not known.
   func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
-    let own = outlet.map { Self.names(of: $0).flatMap { groups(ofClass: name).changes[$0] ?? [] } }
+    let own = outlet.map { names(of: $0, in: name).flatMap { groups(ofClass: name).changes[$0] ?? [] } }
     for change in own ?? changes(ofClass: name) {
       let path = outlet == nil ? change.path[...] : change.path.dropFirst()
       let (view, names) = view.part(path)

@@ -90,9 +90,10 @@ final class CodeValues {
     return found
   }
 
-  /// The names in code that are those of an outlet: an instance variable's is read without the line before it.
-  static func names(of outlet: String) -> [String] {
-    [outlet] + (outlet.hasPrefix("_") ? [String(outlet.dropFirst())] : [])
+  /// The names in code of a class that are those of an outlet: an instance variable's is read without the line before it in Objective-C.
+  func names(of outlet: String, in className: String) -> [String] {
+    let isVariable = outlet.hasPrefix("_") && values(ofClass: className).isObjectiveC != false
+    return [outlet] + (isVariable ? [String(outlet.dropFirst())] : [])
   }
 
   private func noteClass(_ name: String) {
@@ -367,7 +368,7 @@ final class CodeValues {
     let values = values(ofClass: name)
     guard !values.sorted.isEmpty else { return }
     let found = groups(ofClass: name)
-    let own = outlet.map { Self.names(of: $0).flatMap { found.values[$0] ?? [] } } ?? values.sorted
+    let own = outlet.map { names(of: $0, in: name).flatMap { found.values[$0] ?? [] } } ?? values.sorted
     for (path, value) in own
     where isWanted(value) && !values.isOnUnknownGround(path, { resolved($0) != nil }) {
       let rest: ArraySlice<String>
@@ -414,7 +415,7 @@ final class CodeValues {
       let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }
       let unknown = values.overwritten.union(unresolved.keys).union(filled)
       for path in unknown where values.initial[path].map({ resolved($0) == nil }) ?? true {
-        guard outlet.map({ path.count > 1 && Self.names(of: $0).contains(path[0]) }) ?? true else { continue }
+        guard outlet.map({ path.count > 1 && self.names(of: $0, in: name).contains(path[0]) }) ?? true else { continue }
         let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
         guard let last = names.last, !part.objectID.isEmpty else { continue }
         let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")

@@ -85,7 +85,8 @@ extension View {
     case "contentMode": true
     case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
     case "contentInset": isScrolling
-    case "transform", CodeChange.sublayers: true
+    case "transform", CodeChange.sublayers, CodeChange.emptied: true
+    case "accessoryView": content.isTableViewCell
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
     case "newSuperview": superview != nil
