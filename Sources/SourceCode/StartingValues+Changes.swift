@@ -70,6 +70,14 @@ extension StartingValues {
     }
   }
 
+  /// Returns what code gives properties of what some outlets lead to, as something new, in the order of the places.
+  package func given(to outlets: [String]) -> [Change] {
+    let all = assigned.merging(places) { _, last in last }
+    return all.filter { $0.key.count > 1 && outlets.contains($0.key[0]) }.map { path, place in
+      Change(path: path, kind: .isNew, place: place)
+    }.sorted { ($0.place.line, $0.path.joined(separator: ".")) < ($1.place.line, $1.path.joined(separator: ".")) }
+  }
+
   /// Returns that a controller makes its view itself and does not in another version, or the other way round; nil for the same in both.
   package func ownViewChange(from older: StartingValues) -> Change? {
     switch (ownView, older.ownView) {

@@ -99,13 +99,20 @@ struct SharedInputs: Sendable {
       let leads = Dictionary(grouping: owned, by: \.0)
       objectIDs = (Set(views.map(\.objectID)), leads.filter { $0.value.count == 1 }.mapValues { $0[0].1 })
     }
-    func texts(_ isWanted: (View) -> Bool) -> [String: String] {
+    func texts(in scenes: [Scene], _ isWanted: (View) -> Bool) -> [String: String] {
       let found = scenes.flatMap(\.tree.views).filter { !$0.objectID.isEmpty && isWanted($0) }.compactMap {
         view in (view.content.title ?? view.content.text).map { (view.objectID, $0) }
       }
       return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
-    givenTexts = texts { view in properties[view.objectID].map { !$0.isDisjoint(with: Self.texts) } ?? false }
+    func isGiven(_ view: View) -> Bool {
+      properties[view.objectID].map { !$0.isDisjoint(with: Self.texts) } ?? false
+    }
+    givenTexts = texts(in: scenes, isGiven)
+    // What code fills has some text, whatever stands there until then.
+    if givenTexts.values.contains("") {
+      givenTexts.merge(texts(in: older, isGiven)) { now, was in now.isEmpty ? was : now }
+    }
     for view in scenes.flatMap(\.tree.views) {
       let names = (properties[view.objectID] ?? []).subtracting(Self.texts)
       let values = names.sorted().compactMap { view.row(of: $0) }.compactMap { row in
@@ -113,7 +120,7 @@ struct SharedInputs: Sendable {
       }
       if !values.isEmpty { givenValues[view.objectID] = values }
     }
-    replacedTexts = texts { replaced.contains($0.objectID) }
+    replacedTexts = texts(in: scenes) { replaced.contains($0.objectID) }
     let given = scenes.reduce(into: Set<String>()) { $0.formUnion(constraints($1)) }
     if !given.isEmpty {
       for constraint in scenes.flatMap(\.tree.views).flatMap(\.constraints)

@@ -8,7 +8,8 @@ extension CodeValues {
   /// Notes what of a view code gives otherwise than in the other version, where that is not known.
   func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
     let own = outlet.map { names(of: $0, in: name).flatMap { groups(ofClass: name).changes[$0] ?? [] } }
-    for change in own ?? changes(ofClass: name) {
+    let connected = outlet.map { changes(ofNewOutlet: $0, in: name) } ?? []
+    for change in (own ?? changes(ofClass: name)) + connected {
       let path = outlet == nil ? change.path[...] : change.path.dropFirst()
       let (view, names) = view.part(path)
       guard let last = names.last else { continue }
@@ -26,6 +27,21 @@ extension CodeValues {
       var change = codeChange(change, property, of: view.objectID, in: name)
       change.path = Array(path)
       resources.note(change)
+    }
+  }
+
+  /// What code gives what an outlet leads to that the document of the other version does not connect, where that is not known.
+  private func changes(ofNewOutlet outlet: String, in name: String) -> [StartingValues.Change] {
+    guard resources.newOutlets[name]?.contains(outlet) ?? false else { return [] }
+    let own = project.startingValues(ofClass: name)
+    let known = Set(changes(ofClass: name).map(\.path))
+    return own.given(to: names(of: outlet, in: name)).filter { change in
+      let isKnown = own.values[change.path].map { value in
+        member(change.path[change.path.count - 1], value.value) != nil || resolved(value) != nil
+      }
+      // Of a view that came it is said that it may not be there.
+      let isOfAbsence = ["isHidden", "hidden", "superview"].contains(change.path.last)
+      return isKnown != true && !isOfAbsence && !known.contains(change.path)
     }
   }
 

@@ -30,6 +30,8 @@ package final class DocumentResources: Sendable {
     var otherVersion: ProjectAssets?
     /// The classes that objects have there, by those that they have here.
     var otherClasses: [String: String] = [:]
+    /// The outlets that the document connects here alone, by class.
+    var newOutlets: [String: Set<String>] = [:]
     /// The names that outlets have here, by those that they have there, by class.
     var otherOutlets: [String: [String: String]] = [:]
     /// What code of classes gives otherwise there, where that is not known, by their names and the language.
@@ -105,6 +107,12 @@ package final class DocumentResources: Sendable {
   package var otherOutlets: [String: [String: String]] {
     get { state.withLock(\.otherOutlets) }
     set { state.withLock { $0.otherOutlets = newValue } }
+  }
+
+  /// The outlets that the document connects here and not in the other version, by class.
+  package var newOutlets: [String: Set<String>] {
+    get { state.withLock(\.newOutlets) }
+    set { state.withLock { $0.newOutlets = newValue } }
   }
 
   /// The classes that objects of the document have in the other version, by those that they have here, where these are others.
