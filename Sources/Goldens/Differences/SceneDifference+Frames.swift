@@ -69,7 +69,9 @@ extension SceneDifference {
   /// Adds the written sizes of what grew to its causes.
   mutating func addSizes(_ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
     let grown = subjects.indices.filter { place in
-      let own = items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 }
+      // What a text says moves no view whose frame was written.
+      let isText = items[place].kind == .text && !items[place].causes.contains(where: \.isConstraint)
+      let own = items[place].own.contains { $0.shift.width != 0 || $0.shift.height != 0 || isText }
       return (own || items[place].movesRehousedViews) && !items[place].causes.isEmpty
     }
     if grown.isEmpty { return }

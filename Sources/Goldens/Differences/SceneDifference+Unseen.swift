@@ -71,6 +71,14 @@ extension SceneDifference {
     }
   }
 
+  /// Notes what became of views that draw nothing, where nothing else moves because of it. `empty`: those views.
+  package mutating func noteEmpty(_ empty: Set<String>) {
+    for place in items.indices where items[place].isOnly(about: empty) && items[place].risks.isEmpty {
+      let isOfPlace = [.position, .size, .structure].contains(items[place].kind) || !items[place].own.isEmpty
+      if isOfPlace, items[place].others.isEmpty { items[place].isInert = true }
+    }
+  }
+
   /// The differences of which some properties may show and others not, by their places: those of views that the document states.
   package var mixedItems: [Int] {
     items.indices.filter { place in

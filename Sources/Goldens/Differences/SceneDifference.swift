@@ -76,6 +76,7 @@ package struct SceneDifference: Hashable, Sendable {
       items[place].own += effects.takeRoots(among: items[place].ids)
     }
     items += effects.takeFree(pairs)
+    items += effects.takeForeign(pairs)
     subjects = items.enumerated().map { place, item in
       EditSubject(item, place < causes.count ? causes[place] : [])
     }

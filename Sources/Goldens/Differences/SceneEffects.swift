@@ -84,6 +84,20 @@ struct SceneEffects {
     return take(own).map(item)
   }
 
+  /// Takes out the views of other documents, such as the cells of a table, as items: what moves them is stated there, where the view
+  /// around them is of that document, too, and did not grow.
+  mutating func takeForeign(_ pairs: [ScreenPair]) -> [DifferenceItem] {
+    let grown = Set(effects.filter { $0.shift.width != 0 || $0.shift.height != 0 }.flatMap(\.ids))
+    var foreign: [String: String] = [:]
+    for node in pairs.flatMap(\.new.nodes) { if let file = node.file { foreign[node.id] = file } }
+    if foreign.isEmpty { return [] }
+    let own = effects.flatMap(\.ids).filter { id in
+      guard let file = foreign[id], let around = names.parent(of: id) else { return false }
+      return foreign[around] == file && !grown.contains(around)
+    }
+    return take(own).map(item)
+  }
+
   /// Takes out what those of some views did that are the roots of their screens.
   mutating func takeRoots(among ids: [String]) -> [DifferenceItem.Effect] {
     take(ids.filter { names.parent(of: $0) == nil })
