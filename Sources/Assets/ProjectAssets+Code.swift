@@ -98,6 +98,21 @@ extension ProjectAssets {
     return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
   }
 
+  /// Whether the same source has the same line, wherever, as in another version of the project. `number`: the line there, from 1.
+  package func hasLine(like number: Int, ofSource path: String, in other: ProjectAssets) -> Bool {
+    guard let root = roots?.roots.first?.path, let otherRoot = other.roots?.roots.first?.path,
+      path.hasPrefix(otherRoot + "/"), let line = other.line(number, ofSource: path)
+    else { return false }
+    let own = root + path.dropFirst(otherRoot.count)
+    let lines = library.made("set of lines \(own)") {
+      Set(
+        (Self.reader(within: enclosure)(own) ?? []).split(separator: UInt8(ascii: "\n")).map {
+          String(decoding: $0, as: UTF8.self)
+        })
+    }
+    return lines.contains(line)
+  }
+
   /// The value of a member of a type: `["Constants", "title"]`.
   package func constant(_ path: [String]) -> SourceValue? { sourceClasses.constant(path) }
 

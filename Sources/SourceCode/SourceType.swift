@@ -265,6 +265,7 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var condition: Condition?
     /// Whether what stands before it may end the method.
     package var mayBeLeftOut = false
+    package var line = 0
   }
 
   package struct Assignment: Hashable, Sendable {
@@ -316,6 +317,17 @@ extension SourceStatement {
       call.receiver = .argument(name)
       return .call(call)
     default: return nil
+    }
+  }
+
+  /// The same of a call at a line.
+  func called(at line: Int) -> SourceStatement {
+    switch self {
+    case .call(var call):
+      call.line = line
+      return .call(call)
+    case .gift(let type, let statement): return .gift(type: type, statement.called(at: line))
+    default: return self
     }
   }
 

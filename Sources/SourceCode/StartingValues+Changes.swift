@@ -10,6 +10,8 @@ extension StartingValues {
     package var kind: Kind
     /// Where the code is; that of the older version where it is gone.
     package var place: Place
+    /// The calls that lead there, the first one first.
+    package var calls: [Place] = []
     /// Whether other code gives the property values still, of what is gone.
     package var isPart = false
     /// Where the code of the older version is, of what both versions give by other code; nil where that is not known.
@@ -142,14 +144,14 @@ extension StartingValues {
           if let gone = placeOfGone(path, since: older, normalized) {
             return Change(path: path, kind: .isGone, place: gone, isPart: true)
           }
-          return Change(path: path, kind: .isOther, place: place)
+          return Change(path: path, kind: .isOther, place: place, calls: calls[path] ?? [])
         }
         guard older.assigned[path] == nil || older.isOnlyGivenLater(path),
           !now.contains(path),
           !older.puts(like: path, of: self)
         else { return nil }
         let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
-        return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
+        return Change(path: path, kind: isNew ? .isNew : .isOther, place: place, calls: calls[path] ?? [])
       }
       guard let place = older.places[path], assigned[path] == nil || isOnlyGivenUncalled(path, since: older),
         !was.contains(path), !handsOutOnly(path, not: older), !puts(like: path, of: older)
@@ -158,7 +160,7 @@ extension StartingValues {
       if let other = likeness(of: path, besides: older) {
         return Change(path: path, kind: .isOther, place: other)
       }
-      return Change(path: path, kind: .isGone, place: place)
+      return Change(path: path, kind: .isGone, place: place, calls: older.calls[path] ?? [])
     }
     let later = laterChanges(from: older, besides: Set(found.map(\.path)).union(now).union(was), normalized)
     // The versions may be anywhere, so that their files stand in no order.

@@ -18,6 +18,8 @@ extension StartingValues {
     var initialized: String?
     /// Whether it is the object whose values these are.
     var isOwn: Bool { receiver == nil && !isType && !isElsewhere }
+    /// The calls that led to the method around, the first one first.
+    var calls: [Place] = []
     /// What the method around was called with, by its names for that.
     var arguments: [String: Given] = [:]
     /// What files declare of other classes.

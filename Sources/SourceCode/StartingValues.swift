@@ -8,10 +8,14 @@ package struct StartingValues: Sendable {
     package var value: SourceValue
     package var file: String
     package var line: Int
+    /// The calls that lead there, the first one first.
+    package var calls: [Place] = []
     /// Whether it is that of the version that this one is compared with.
     package var isOfOtherVersion = false
     /// Whether the view that is given it, or is in what is, is laid out by then, rather than only loaded.
     package var isLate = false
+    /// Where it is given.
+    package var place: Place { Place(file: file, line: line) }
   }
 
   /// The values by the names that lead to a property: `["titleLabel", "text"]`.
@@ -40,6 +44,8 @@ package struct StartingValues: Sendable {
 
   /// Where code that runs for a screen to appear last gives each property a value.
   var places: [[String]: Place] = [:]
+  /// The calls that lead there, the first one first.
+  var calls: [[String]: [Place]] = [:]
   /// The names that lead to properties which any code of the class gives a value, and where the first does.
   package internal(set) var assigned: [[String]: Place] = [:]
 
@@ -332,6 +338,7 @@ package struct StartingValues: Sendable {
         guard runs != .never, var called = scope.scope(of: call.receiver, in: type.file) else { continue }
         let isSure = call.isCertain || runs == .always
         called.isSure = scope.isSure && isSure && runs != .maybe
+        called.calls = scope.calls + [Place(file: type.file, line: call.line)]
         self.call(
           call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [],
           arguments: call.arguments.map { own in { own.map { scope.given($0, from: level, in: type.file) } }
@@ -385,6 +392,7 @@ package struct StartingValues: Sendable {
     let stated = scope.place(of: assignment.value, assignment.expression)
     let place = stated ?? Place(file: type.file, line: assignment.line)
     places[path] = place
+    calls[path] = stated == nil ? scope.calls : []
     touched.insert(path)
     if scope.isOwn, let subview = assignment.subview(at: path) { places[subview] = places[path] }
     let isOwn = scope.isOwn && path == Self.property(assignment.path)
@@ -431,7 +439,8 @@ package struct StartingValues: Sendable {
       overwritten.remove(path)
       replaced.insert(path)
       doubts[path] = nil
-      initial[path] = Value(value: value, file: place.file, line: place.line, isLate: isLate)
+      initial[path] = Value(
+        value: value, file: place.file, line: place.line, calls: calls[path] ?? [], isLate: isLate)
       state[path] = .some(initial[path])
     } else if !isRepeated {
       state[path] = .some(nil)
@@ -465,6 +474,7 @@ package struct StartingValues: Sendable {
       // Its own initializers only keep the value (The Swift Programming Language, Property Observers).
       if isOwn, property.isOutlet || scope.initialized == type.name { return }
       called.arguments = [Self.newValue: given, property.name: given]
+      called.calls = scope.calls + [places[path]].compactMap(\.self)
       for body in [property.didSet, property.setter] where !body.isEmpty {
         run(body, in: type, called, level: 0, depth: depth + 1, isCertain: isCertain)
       }

@@ -73,7 +73,7 @@ extension StatementReader {
           let named = part.flatMap { part in name.flatMap { statement.ofAlias($0, part) } } ?? statement
           let given = row.map { row in owner.flatMap { named.ofRow(row, named: $0) } }
           if let done = given ?? statement {
-            result.append(done)
+            result.append(done.called(at: text.line(first)))
             if depth == 1 { choices.note(result.count - 1, at: first) }
             result += done.textAttributes(in: text, first..<index, isObjectiveC: true) {
               SourceExpression(text, $0, isObjectiveC: true).value

@@ -76,14 +76,34 @@ extension CodeValues {
     // Values are those that nothing else may give.
     let isCertain =
       change.kind != .isGone && project.startingValues(ofClass: className).values[change.path] != nil
+    let other = change.kind == .isGone ? project : resources.otherVersion
+    let place = Self.cause(change.place, change.calls, in: shown, other)
     var found = CodeChange(
       view: object, property: property, path: change.path, className: className, kind: change.kind,
-      file: shown.display(change.place.file), line: change.place.line, isCertain: isCertain)
+      file: shown.display(place.file), line: place.line, isCertain: isCertain)
     found.isPart = change.isPart
     if change.expressions.count == 2 {
       found.expressions = CodeChange.Texts(old: change.expressions[0], new: change.expressions[1])
     }
     return found
+  }
+
+  /// The place that is another one than in the other version, of where a value is given and of the calls that lead there, the nearest
+  /// one; where a value is given if none is.
+  ///
+  /// - Parameters:
+  ///   - place: Where the value is given.
+  ///   - calls: The calls that lead there, the first one first.
+  ///   - project: The version that has them.
+  ///   - other: The other one.
+  static func cause(
+    _ place: StartingValues.Place, _ calls: [StartingValues.Place], in project: ProjectAssets,
+    _ other: ProjectAssets?
+  ) -> StartingValues.Place {
+    guard let other, !calls.isEmpty else { return place }
+    return ([place] + calls.reversed()).first { place in
+      place.line > 0 && !other.hasLine(like: place.line, ofSource: place.file, in: project)
+    } ?? place
   }
 
   /// What code of a class gives otherwise than in the other version; nothing where there is none.

@@ -391,9 +391,11 @@ final class CodeValues {
         }
         continue
       }
+      let given = Self.cause(
+        value.place, value.calls, in: project, resources.otherVersion)
       // That of the other version is at no line of this one.
       let place = SourceLocation(
-        file: project.display(value.file), line: value.isOfOtherVersion ? 0 : value.line, column: 1)
+        file: project.display(given.file), line: value.isOfOtherVersion ? 0 : given.line, column: 1)
       let stated = value.isOfOtherVersion ? place : self.place(ofText: value.value, path, name) ?? place
       for key in keys { view.places.replace(key, by: stated) }
       note(value)
