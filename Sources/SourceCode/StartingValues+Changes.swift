@@ -12,6 +12,8 @@ extension StartingValues {
     package var place: Place
     /// The calls that lead there, the first one first.
     package var calls: [Place] = []
+    /// The lines of the same file where code gives the property something else that it did not give, too.
+    package var otherLines: [Int] = []
     /// Whether other code gives the property values still, of what is gone.
     package var isPart = false
     /// Where the code of the older version is, of what both versions give by other code; nil where that is not known.
@@ -135,8 +137,9 @@ extension StartingValues {
         if older.places[path] != nil,
           isOther(path, than: older, now.contains(path), was.contains(path), normalized)
         {
-          if let other = placeOfOther(path, than: older, normalized) {
-            return Change(path: path, kind: .isOther, place: other)
+          let others = placesOfOthers(path, than: older, normalized)
+          if let other = others.first {
+            return Change(path: path, kind: .isOther, place: other, otherLines: Self.lines(others, beside: other))
           }
           if let handed = placeOfOtherArgument(path, than: older) {
             return Change(path: path, kind: .isOther, place: handed)
@@ -188,8 +191,20 @@ extension StartingValues {
   private func placeOfOther(
     _ path: [String], than older: StartingValues, _ normalized: (String, Bool) -> String
   ) -> Place? {
+    placesOfOthers(path, than: older, normalized).first
+  }
+
+  /// All places where it does.
+  private func placesOfOthers(
+    _ path: [String], than older: StartingValues, _ normalized: (String, Bool) -> String
+  ) -> [Place] {
     let before = Set((older.everything[path] ?? []).map { normalized($0.words, true) })
-    return everything[path]?.first { !before.contains(normalized($0.words, false)) }?.place
+    return (everything[path] ?? []).filter { !before.contains(normalized($0.words, false)) }.map(\.place)
+  }
+
+  /// The lines of some places in the file of another one, without its own.
+  private static func lines(_ places: [Place], beside place: Place) -> [Int] {
+    places.filter { $0.file == place.file && $0.line != place.line }.map(\.line)
   }
 
   /// Where what a method is called with stands that is another one than in another version, where the method gives a property what is made
@@ -223,7 +238,9 @@ extension StartingValues {
     from older: StartingValues, besides known: Set<[String]>, _ normalized: (String, Bool) -> String
   ) -> [Change] {
     guard isController == older.isController else { return [] }
-    return Set(everything.keys).union(older.everything.keys).subtracting(known).compactMap { path in
+    return Set(everything.keys).union(older.everything.keys).compactMap { path in
+      // Who shows a row may call any of its methods.
+      if known.contains(path), isController || !givesLater(path, otherThan: older, normalized) { return nil }
       // Where views of a screen are put, and what they show at first, is known.
       if isController, initial[path] != nil || path.contains(where: Self.ofPlaces.contains) { return nil }
       // So is what moved to code that runs at another time.
@@ -245,6 +262,19 @@ extension StartingValues {
       }
       let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
       return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
+    }
+  }
+
+  /// Whether methods that do not run as a view appears give a property what neither they nor others gave in another version.
+  private func givesLater(
+    _ path: [String], otherThan older: StartingValues, _ normalized: (String, Bool) -> String
+  ) -> Bool {
+    // Another value that is known shows.
+    guard let value = values[path]?.value, older.values[path]?.value == value else { return false }
+    let before = Set((older.everything[path] ?? []).map { normalized($0.words, true) })
+    return (everything[path] ?? []).contains { given in
+      !ran.contains(given.method) && given.method != Self.filler
+        && !before.contains(normalized(given.words, false))
     }
   }
 
@@ -339,7 +369,8 @@ extension StartingValues {
     let words = (expressions[path] ?? [], older.expressions[path] ?? [])
     // Who fills it besides changes nothing of what others do.
     if fillers != older.fillers, !Set(words.0).isDisjoint(with: words.1) { return false }
-    if isKnown != wasKnown { return true }
+    // The same value is the same, whenever it is given.
+    if isKnown != wasKnown { return words.0 != words.1 || words.0.count != 1 }
     if words.0 == words.1 || words.0.isEmpty || words.1.isEmpty { return false }
     return words.0.map { normalized($0, false) } != words.1.map { normalized($0, true) }
   }

@@ -295,14 +295,19 @@ package struct StartingValues: Sendable {
   ) {
     guard depth < Self.deepest, left > 0 else { return }
     for level in level..<max(level, scope.lineage.count) {
-      let methods = scope.methods(named: name, selectors, in: file, level)
-      if methods.isEmpty { continue }
+      var methods = scope.methods(named: name, selectors, in: file, level)
       let given = arguments?()
+      // What Swift calls `show(withName:)` is `showWithName:` in Objective-C.
+      if methods.isEmpty, let label = given?.first?.label, label != "_" {
+        let objectiveC = name + label.prefix(1).uppercased() + label.dropFirst()
+        methods = scope.methods(named: objectiveC, selectors, in: file, level).filter { $0.type.isObjectiveC }
+      }
+      if methods.isEmpty { continue }
       var isKnown = given != nil
       var fitting = methods.compactMap { type, method in
         given.flatMap(method.names).map { (type: type, method: method, names: $0) }
       }
-      if fitting.isEmpty, scope.isOwn, given?.isEmpty != true {
+      if fitting.isEmpty, scope.isOwn || methods.allSatisfy(\.type.isObjectiveC), given?.isEmpty != true {
         fitting = methods.map { ($0.type, $0.method, [:]) }
         // What of it depends on its arguments is not known in Objective-C.
         isKnown = given == nil && methods.count == 1 && methods[0].type.isObjectiveC

@@ -139,7 +139,7 @@ extension StatementReader {
         ["add", "append", "insert", "set", "replace"].contains(where: message.hasPrefix),
         additions[name, default: []].count < mostBranches
       {
-        additions[name]?.append((index, text.digest(of: text.inside(index - 1).dropFirst())))
+        additions[name, default: []].append((index, text.digest(of: text.inside(index - 1).dropFirst())))
       }
       // `count += 2`, `count++`, `&count`
       let isOperated = text.isAny(index + 1, "+-*/|&") && text.isAny(index + 2, "=+-")

@@ -52,7 +52,7 @@ extension DocumentComparison {
         phrase: Self.words(for: change, group.compactMap(\.subview), isAdded: was[change.view] == nil),
         line: change.kind == .isGone ? 0 : change.line,
         file: (change.kind == .isGone ? old : new).shown(change.file))
-      if change.kind != .isGone { edit.otherLines = group.dropFirst().map(\.line) }
+      if change.kind != .isGone { edit.otherLines = group.dropFirst().map(\.line) + change.otherLines }
       edit.showsInApp = true
       return edit
     }

@@ -16,6 +16,8 @@ package struct CodeChange: Hashable, Sendable {
   package var line: Int
   /// The text that code may give the property, in the older version and this one, where the code is the same; nil for any other change.
   package var texts: Texts?
+  /// The lines of the same file where code gives the property something else that it did not give, too.
+  package var otherLines: [Int] = []
   /// Whether other code gives the property values still, of what is gone.
   package var isPart = false
   /// What code gives the property in the older version and this one, as it is written; nil where that is not short.

@@ -82,6 +82,7 @@ extension CodeValues {
       view: object, property: property, path: change.path, className: className, kind: change.kind,
       file: shown.display(place.file), line: place.line, isCertain: isCertain)
     found.isPart = change.isPart
+    if place == change.place { found.otherLines = change.otherLines }
     if change.expressions.count == 2 {
       found.expressions = CodeChange.Texts(old: change.expressions[0], new: change.expressions[1])
     }
