@@ -45,6 +45,18 @@ import Testing
     #expect(resources.affect("Loose.xib", Self.content) { $0 == Self.content })
   }
 
+  /// An image concerns the documents of a class whose code names it, by either name.
+  @Test(arguments: ["\"old anchor\"", "Images.oldAnchor", ".oldAnchorLarge", "\"old anchors\""])
+  func imagesConcernWhoseCodeShowsThem(_ name: String) {
+    let set = "A/Images.xcassets/old anchor.imageset/anchor.png"
+    let source = Array("class Page { let image = \(name) }".utf8)
+    let resources = ChangedResources(
+      [GitChange(.changed, old: set, new: set)], among: Self.files + ["A/Page.swift"],
+      source: { $0 == "A/Page.swift" ? source : nil }
+    ) { _ in [] }
+    #expect(resources.affect("A/Main.storyboard", Self.content) == (name.contains("s\"") ? false : true))
+  }
+
   @Test func documentsConcernThoseBesideThem() {
     #expect(Self.affected(by: "A/Main.storyboard") == ["A/Main.storyboard"])
     #expect(

@@ -66,6 +66,10 @@ import Testing
     (#"icon.image = UIImage(systemName: "star")"#, ["icon.image": "3 image star of the system"]),
     (#"label.text = NSLocalizedString("a", comment: "")"#, ["label.text": "3 -/a/-"]),
     (
+      #"label.text = Bundle.main.localizedString(forKey: "a", value: "", table: nil)"#,
+      ["label.text": "3 -/a/-"]
+    ),
+    (
       #"label.text = NSLocalizedString("a", tableName: "T", value: "v", comment: "")"#,
       ["label.text": "3 T/a/v"]
     ),

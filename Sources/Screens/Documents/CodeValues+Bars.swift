@@ -21,24 +21,41 @@ extension CodeValues {
       if isFree(item.leftItems), replaces("leftBarButton") { chrome.navigationItem.leftItems = [] }
       if isFree(item.rightItems), replaces("rightBarButton") { chrome.navigationItem.rightItems = [] }
     }
-    let names = Dictionary(
-      outlets.filter { !$0.isCollection }.map { ($0.destination, $0.name) },
-      uniquingKeysWith: { first, _ in first })
-    guard !names.isEmpty else { return }
-    func apply(_ items: inout [BarButtonItem]) {
-      for place in items.indices {
-        guard let name = names[items[place].origin.objectID] else { continue }
-        noteChanges(ofClass: controller, in: items[place], named: name)
-        for (path, value) in values(ofClass: controller).sorted where path.count == 2 && path[0] == name {
-          if !set(path[1], of: &items[place], to: value), Self.shown.contains(path[1]) {
-            noteUnset(path, path[1], value, of: items[place].origin.objectID, in: controller)
-          }
+    apply(to: &chrome.navigationItem.leftItems, controller, outlets)
+    apply(to: &chrome.navigationItem.rightItems, controller, outlets)
+    apply(to: &chrome.toolbar.items, controller, outlets)
+  }
+
+  /// The same of the items of bars that are views.
+  func apply(toBarsIn tree: ViewTree, controller: String, outlets: [Outlet]) {
+    for view in tree.views {
+      switch view.content {
+      case .toolbar(var bar) where !bar.items.isEmpty:
+        apply(to: &bar.items, controller, outlets)
+        view.content = .toolbar(bar)
+      case .navigationBar(var bar) where !bar.items.isEmpty:
+        for place in bar.items.indices {
+          apply(to: &bar.items[place].leftItems, controller, outlets)
+          apply(to: &bar.items[place].rightItems, controller, outlets)
+        }
+        view.content = .navigationBar(bar)
+      default: continue
+      }
+    }
+  }
+
+  private func apply(to items: inout [BarButtonItem], _ controller: String, _ outlets: [Outlet]) {
+    for place in items.indices {
+      let id = items[place].origin.objectID
+      guard let outlet = outlets.first(where: { !$0.isCollection && $0.destination == id })?.name else { continue }
+      noteChanges(ofClass: controller, in: items[place], named: outlet)
+      let names = names(of: outlet, in: controller)
+      for (path, value) in values(ofClass: controller).sorted where path.count == 2 && names.contains(path[0]) {
+        if !set(path[1], of: &items[place], to: value), Self.shown.contains(path[1]) {
+          noteUnset(path, path[1], value, of: id, in: controller)
         }
       }
     }
-    apply(&chrome.navigationItem.leftItems)
-    apply(&chrome.navigationItem.rightItems)
-    apply(&chrome.toolbar.items)
   }
 
   /// What leads to the property by which code hides the navigation bar.

@@ -30,6 +30,9 @@ extension DocumentResources {
         code.applyLooks(to: &chrome, controller: scenes[index].controller)
         scenes[index].chrome = chrome
       }
+      if let controller = scenes[index].controller {
+        code.apply(toBarsIn: scenes[index].tree, controller: controller, outlets: scenes[index].outlets)
+      }
       if let controller = scenes[index].controller, var chrome = scenes[index].chrome {
         if let (title, place) = code.title(ofController: controller) {
           var item = chrome.navigationItem

@@ -1,0 +1,7 @@
+import UIKit
+
+extension UIImageView {
+  func showRound(withName name: String) {
+    image = Images.round(name)
+  }
+}

@@ -1,0 +1,12 @@
+#import "Harbor.h"
+
+@implementation Harbor
+
+- (instancetype)initWithNibName:(NSString *)name bundle:(NSBundle *)bundle {
+    self = [super initWithNibName:name bundle:bundle];
+    if (self) {
+    }
+    return self;
+}
+
+@end

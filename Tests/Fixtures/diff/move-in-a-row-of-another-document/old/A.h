@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface A : UIViewController
+@property (strong, nonatomic) IBOutlet UITableView *list;
+@end

@@ -1,0 +1,10 @@
+import UIKit
+
+class Harbor: UIViewController {
+  @IBOutlet weak var note: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note.text = boat.name
+  }
+}

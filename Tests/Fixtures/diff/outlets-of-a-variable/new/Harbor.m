@@ -1,0 +1,14 @@
+#import "Harbor.h"
+#import "Flag.h"
+
+@implementation Harbor {
+    Flag *flag;
+}
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    flag = [Flag flag];
+    flag.nameLabel.textColor = [UIColor redColor];
+}
+
+@end

@@ -1,0 +1,14 @@
+import UIKit
+
+class List: UITableViewController {
+  private var count = 3
+
+  func update() {
+    count = 8
+    tableView.reloadData()
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int {
+    return count
+  }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+class Harbor: UIViewController {
+  @IBOutlet weak var box: UIView!
+
+  func update() {
+  }
+}
