@@ -3,16 +3,27 @@ import SourceCode
 import Views
 
 extension ProjectAssets {
-  /// The literal values that code gives the properties of an object of a class before its screen appears.
-  package func startingValues(ofClass name: String) -> StartingValues {
-    if name == StartingValues.appearance { return appearance }
-    return library.made("values \(folder) \(name)") {
+  /// The literal values that code gives the properties of an object of a class before its screen appears: see `RowClass` for those of
+  /// rows on the screen of one controller.
+  package func startingValues(ofClass whole: String) -> StartingValues {
+    if whole == StartingValues.appearance { return appearance }
+    return library.made("values \(folder) \(whole)") {
       let classes = sourceClasses
+      let row = RowClass(whole)
+      let name = row.name
       let (own, last) = classes.lineage(of: name, near: folder)
       let isController = last.flatMap(Self.isController)
+      var gifts = isController == false ? classes.gifts(to: name) : []
+      if let host = row.host {
+        let hosts = Set(classes.lineage(of: host, near: folder).classes.joined().map(\.name))
+        gifts.removeAll { type in
+          !hosts.contains(type.name)
+            && classes.lineage(of: type.name, near: folder).last.flatMap(Self.isController) == true
+        }
+      }
       return StartingValues(
         of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
-        gifts: isController == false ? classes.gifts(to: name) : [], isController: isController,
+        gifts: gifts, isController: isController,
         isRow: last.map(Self.rows.contains) ?? false,
         implementerOf: { classes.implementer(of: $0, near: $1) },
         constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
@@ -47,7 +58,8 @@ extension ProjectAssets {
   }
 
   /// Whether a class is one of Apple's, as its name says, which no source declares: an application may call its own alike.
-  package func isApples(_ name: String) -> Bool {
+  package func isApples(_ whole: String) -> Bool {
+    let name = RowClass(whole).name
     if name == StartingValues.appearance { return false }
     guard ProjectCode.isApples(name) else { return false }
     return !UIKitClass.ancestors(of: name).isEmpty || !sourceClasses.declares(name)

@@ -32,7 +32,7 @@ extension CodeValues {
 
   /// What code gives what an outlet leads to that the document of the other version does not connect, where that is not known.
   private func changes(ofNewOutlet outlet: String, in name: String) -> [StartingValues.Change] {
-    guard resources.newOutlets[name]?.contains(outlet) ?? false else { return [] }
+    guard resources.newOutlets[RowClass(name).name]?.contains(outlet) ?? false else { return [] }
     let own = project.startingValues(ofClass: name)
     let known = Set(changes(ofClass: name).map(\.path))
     return own.given(to: names(of: outlet, in: name)).filter { change in
@@ -79,7 +79,7 @@ extension CodeValues {
     let other = change.kind == .isGone ? project : resources.otherVersion
     let place = Self.cause(change.place, change.calls, in: shown, other)
     var found = CodeChange(
-      view: object, property: property, path: change.path, className: className, kind: change.kind,
+      view: object, property: property, path: change.path, className: RowClass(className).name, kind: change.kind,
       file: shown.display(place.file), line: place.line, isCertain: isCertain)
     found.isPart = change.isPart
     if place == change.place { found.otherLines = change.otherLines }

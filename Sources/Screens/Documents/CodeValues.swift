@@ -64,8 +64,11 @@ final class CodeValues {
   /// The values in the version of the project that this one is compared with.
   func otherValues(ofClass name: String) -> StartingValues? {
     if let known = others[name] { return known }
-    let found = resources.otherVersion?.startingValues(ofClass: resources.otherClasses[name] ?? name)
-    let values = found?.renamed(resources.otherOutlets[name] ?? [:])
+    var other = RowClass(name)
+    let outlets = resources.otherOutlets[other.name] ?? [:]
+    other.name = resources.otherClasses[other.name] ?? other.name
+    other.host = other.host.map { resources.otherClasses[$0] ?? $0 }
+    let values = resources.otherVersion?.startingValues(ofClass: other.whole).renamed(outlets)
     others[name] = .some(values)
     return values
   }
@@ -329,12 +332,13 @@ final class CodeValues {
   /// `outlets`: those of the controller.
   func apply(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
     for view in tree.views {
+      let ownClass = ownClass(of: view, controller)
       applyAppearance(to: view)
       // A view is loaded before what it is connected to does anything with it.
       applyAttributes(of: view, view.customClass ?? view.className, in: tree)
-      if let name = view.customClass { apply(name, to: view, after: nil) { !$0.isLate } }
+      if let ownClass { apply(ownClass, to: view, after: nil) { !$0.isLate } }
       for owner in owners(of: view, controller) { apply(owner.className, to: view, after: owner.outlet) }
-      if let name = view.customClass { apply(name, to: view, after: nil, \.isLate) }
+      if let ownClass { apply(ownClass, to: view, after: nil, \.isLate) }
     }
     if let controller {
       applyAnswers(of: controller, to: tree)
@@ -344,11 +348,24 @@ final class CodeValues {
     applyConstants(to: tree, controller: controller, outlets: outlets)
   }
 
+  /// The class of a view of the application's own; nil for any other. `controller`: the class of the controller of its screen.
+  private func ownClass(of view: View, _ controller: String?) -> String? {
+    guard let name = view.customClass, let controller, view.isRow else { return view.customClass }
+    return RowClass(name, on: controller).whole
+  }
+
   /// The classes of what leads to a view and the names by which it does: outlets, and what stands for rows with its reuse identifier.
   /// `controller`: the class of the controller of its screen.
   private func owners(of view: View, _ controller: String?) -> [(className: String, outlet: String)] {
     var owners = view.owners.filter { !$0.isCollection }.map { (className: $0.className, outlet: $0.outlet) }
     guard let controller else { return owners }
+    var row: View? = view
+    while let own = row, !own.isRow { row = own.superview }
+    if let row = row?.customClass {
+      for place in owners.indices where owners[place].className == row {
+        owners[place].className = RowClass(row, on: controller).whole
+      }
+    }
     if let row = view.reuseIdentifier { owners.append((controller, StartingValues.row(withIdentifier: row))) }
     if view.superview == nil {
       owners.append((controller, "view"))
@@ -426,7 +443,7 @@ final class CodeValues {
     }
     for scene in scenes {
       for view in scene.tree.views {
-        if let name = view.customClass { add(name, nil, view) }
+        if let name = ownClass(of: view, scene.controller) { add(name, nil, view) }
         for owner in owners(of: view, scene.controller) { add(owner.className, owner.outlet, view) }
       }
     }
@@ -458,4 +475,9 @@ final class CodeValues {
     else { return name }
     return first.lowercased() + name.dropFirst(3)
   }
+}
+
+extension View {
+  /// Whether it is a row or an item that a table or a collection shows.
+  fileprivate var isRow: Bool { content.isTableViewCell || content == .container(.collectionViewCell) }
 }
