@@ -224,6 +224,11 @@ extension SourceType.Method {
   func parameters(for labels: some Sequence<String>) -> [SourceType.Parameter]? {
     var (found, next) = ([SourceType.Parameter](), 0)
     for label in labels {
+      // Swift 2 calls the first parameter by no label.
+      if label == "_", found.isEmpty, let first = parameters.first, !parameters.contains(where: { $0.label == "_" }) {
+        (found, next) = ([first], 1)
+        continue
+      }
       while next < parameters.count, parameters[next].label != label { next += 1 }
       guard next < parameters.count else { return nil }
       found.append(parameters[next])

@@ -144,7 +144,7 @@ struct ObjectiveCReader {
     if text.isMark(index, "{") {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.takeGifts(of: &method, handed: types)
-      type.read.formUnion(text.namesOfReadTexts(in: text.inside(index)))
+      method.read = text.namesOfReadTexts(in: text.inside(index))
       if method.drawing != nil {
         method.answer = "\(text.digest(of: text.inside(index)))"
       } else if method.question != nil {

@@ -197,6 +197,9 @@ struct SourceExpression {
     if text.isMark(at, "."), let part = text.word(at + 1), part.first?.isNumber == true {
       digits += "." + part
       at += 2
+    } else if isObjectiveC, text.isMark(at, "."), text.isWord(at + 1, "f") || text.isWord(at + 1, "F") {
+      // `5.f`
+      at += 2
     }
     digits.removeAll { $0 == "_" }
     let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")

@@ -7,6 +7,9 @@ extension SourceText {
     if name == Self.proxy, isMark(index + 1, "("), word(index - 2)?.first?.isUppercase == true {
       return (isMark(index + 2, ")") ? name : Self.containedProxy, afterBrackets(index + 1))
     }
+    if name.hasPrefix(Self.olderContainedProxy), isMark(index + 1, "(") {
+      return (Self.containedProxy, afterBrackets(index + 1))
+    }
     guard name == Self.taggedView, isMark(index + 1, "("), let tag = tag(index + 2), isMark(index + 3, ")")
     else { return (name, index + 1) }
     return ("\(name):\(tag)", index + 4)
@@ -17,7 +20,7 @@ extension SourceText {
     guard let name = word(index), name.hasPrefix(Self.proxy), word(index - 1)?.first?.isUppercase == true
     else { return nil }
     if name == Self.proxy { return (name, index + 1) }
-    return name.hasPrefix("appearanceWhenContainedIn") ? (Self.containedProxy, end) : nil
+    return name.hasPrefix(Self.olderContainedProxy) ? (Self.containedProxy, end) : nil
   }
 
   /// The tag that is the only argument of a message in Objective-C, and the index after it: `viewWithTag:7`.
@@ -63,6 +66,9 @@ extension SourceText {
 
   /// What stands for all views of a class, and what for those of them that are in some others.
   static let (proxy, containedProxy) = ("appearance", "appearance in")
+
+  /// What the same begins with in Objective-C, and in Swift 2.
+  private static let olderContainedProxy = "appearanceWhenContainedIn"
 
   /// What finds a view by its tag.
   private static let taggedView = "viewWithTag"

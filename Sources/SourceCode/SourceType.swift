@@ -36,8 +36,6 @@ package struct SourceType: Hashable, Sendable {
   package var gifts: [String: [[SourceStatement]]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
-  /// The names of objects whose texts its code reads.
-  package var read: Set<String> = []
   /// Whether code makes its objects, not a document: they read a xib of which they are the owner themselves, or cannot be decoded.
   package var isMadeByCode = false
   /// The orientations in which a controller says that it can be shown; none where they depend on anything else, nil where it
@@ -99,6 +97,8 @@ package struct SourceType: Hashable, Sendable {
     package var body: [SourceStatement] = []
     /// What it returns, where that is all it does.
     package var result: SourceValue?
+    /// The names of objects whose texts it reads.
+    package var read: Set<String> = []
     /// The numbers one of which it returns; none where it may return anything else.
     package var numbers: [Double] = []
     /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws; nil

@@ -153,7 +153,7 @@ extension StartingValues {
           !now.contains(path),
           !older.puts(like: path, of: self)
         else { return nil }
-        let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
+        let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
         return Change(path: path, kind: isNew ? .isNew : .isOther, place: place, calls: calls[path] ?? [])
       }
       guard let place = older.places[path], assigned[path] == nil || isOnlyGivenUncalled(path, since: older),
@@ -260,7 +260,7 @@ extension StartingValues {
         if handsOutOnly(path, not: older) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
       }
-      let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOut(path)
+      let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
       return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
     }
   }

@@ -205,7 +205,10 @@ package struct StartingValues: Sendable {
     let indirect = Self.indirect(scope)
     for type in lineage.joined() {
       passed.formUnion(type.passed)
-      read.formUnion(type.read)
+      // What a controller reads once its screen has appeared is what code gave.
+      for method in type.methods where !self.isController || ran.contains(method.name) {
+        read.formUnion(method.read)
+      }
     }
     for (path, value) in state {
       guard let value else {

@@ -324,8 +324,8 @@ enum StatementReader {
     if loaded != nil, path.count > 2, loaders.contains(path[path.count - 2]) { path.remove(at: path.count - 2) }
     let isNormal =
       loaded != nil || arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
-      || arguments.count == 2 && ["for", "forBarMetrics"].contains(arguments[1].label)
-        && ["normal", "default", "Default"].contains(text.word(arguments[1].range.upperBound - 1))
+      || arguments.count == 2 && ["for", "forState", "forBarMetrics"].contains(arguments[1].label)
+        && ["normal", "Normal", "default", "Default"].contains(text.word(arguments[1].range.upperBound - 1))
       || arguments.count == 3 && arguments[2].label == "barMetrics"
     // Other states show something else.
     guard isNormal, let first = arguments.first else {

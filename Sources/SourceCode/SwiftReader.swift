@@ -238,6 +238,8 @@ struct SwiftReader {
       }
       index = end
     }
+    // Where it has its new value already, giving it that once more does nothing.
+    property.didSet.removeAll { if case .assignment(let own) = $0 { own.path == [name] } else { false } }
     if let type { types[type].properties.append(property) }
     return max(index, start + 2)
   }
@@ -384,7 +386,7 @@ struct SwiftReader {
     }
     if text.isMark(index, "{") {
       method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
-      if let type { types[type].read.formUnion(text.namesOfReadTexts(in: text.inside(index))) }
+      method.read = text.namesOfReadTexts(in: text.inside(index))
       let isRefusal = method.selector == "initWithCoder:" && text.isWord(index + 1, "fatalError")
       if let type, isRefusal || text.readsOwnDocument(in: text.inside(index)) {
         types[type].isMadeByCode = true

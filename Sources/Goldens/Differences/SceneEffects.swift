@@ -78,8 +78,10 @@ struct SceneEffects {
       free.formUnion(pair.new.nodes.filter { $0.isFree && before.contains($0.id) }.map(\.id))
     }
     let grown = Set(effects.filter { $0.shift.width != 0 || $0.shift.height != 0 }.flatMap(\.ids))
+    // A view that keeps its place and size whatever is around it moves by its own frame alone.
+    let flexible = Set(pairs.flatMap { $0.old.nodes + $0.new.nodes }.filter { !$0.isOfFixedMask }.map(\.id))
     let own = effects.flatMap(\.ids).filter { id in
-      free.contains(id) && !(names.parent(of: id).map(grown.contains) ?? false)
+      free.contains(id) && (!(names.parent(of: id).map(grown.contains) ?? false) || !flexible.contains(id))
     }
     return take(own).map(item)
   }

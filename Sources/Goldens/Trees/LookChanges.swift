@@ -324,7 +324,7 @@ struct LookChanges {
     change.isWithoutPicture =
       fact?.isWithoutPicture ?? false && older?.facts[name]?.isWithoutPicture ?? true
     // A view stays where it is, and as large, by either.
-    if name == "autoresizingMask", Set([old, new]).isSubset(of: Self.fixedMasks) {
+    if name == "autoresizingMask", Set([old, new]).isSubset(of: TreeRecord.Node.fixedMasks) {
       change.isWithoutPicture = true
     }
     cite(&change, name, node)
@@ -358,9 +358,6 @@ struct LookChanges {
     }
     return ("\"\(was.name)\"", "\"\(now.name)\" in dark")
   }
-
-  /// The masks by which views keep their places and sizes.
-  private static let fixedMasks: Set<String> = ["none", "right+bottom"]
 
   /// Gives a change the place that states it: of a text in another language the file of texts, of an asset its file, of
   /// a property its own line.

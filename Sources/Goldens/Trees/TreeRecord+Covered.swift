@@ -103,3 +103,13 @@ extension TreeRecord {
     return found
   }
 }
+
+extension TreeRecord.Node {
+  /// The masks of views that stand where they are, and are as large, whatever is around them.
+  static let fixedMasks: Set<String> = ["none", "right+bottom"]
+
+  /// Whether it has such a mask.
+  var isOfFixedMask: Bool {
+    layout.first { $0.name == "autoresizingMask" }.map { Self.fixedMasks.contains($0.value) } ?? true
+  }
+}
