@@ -68,7 +68,7 @@ extension SourceText {
     "addArrangedSubview", "insertArrangedSubview", "bringSubviewToFront", "sendSubviewToBack", "print",
     "index", "firstIndex", "contains", "isEqual", "addGestureRecognizer", "constraintWithItem", "toItem",
     "indexOfObject", "containsObject", "convertPoint", "convertRect", "toView", "fromView", "locationInView",
-    "isDescendantOfView", "NSLog",
+    "isDescendantOfView", "NSLog", "keypath", "selector",
   ]
 
   /// Whether an argument after a mark is the first one of such a function: `tap.location(in: field)`, `[page addSubview:field]`.

@@ -13,10 +13,22 @@ struct ExpressionWords {
 
   /// Whether a word stands for itself, rather than for a member of something else or a label.
   func isName(at place: Int) -> Bool {
-    if place > 0, words[place - 1] == Self.point { return false }
+    if place > 0, words[place - 1] == Self.point || isMessage(at: place) { return false }
     let isBeforeColon = place + 1 < words.count && words[place + 1] == Self.colon
     return !isBeforeColon || place > 0 && !Self.openings.contains(words[place - 1])
   }
+
+  /// Whether a word is what an object gets as a message in Objective-C: it follows another word, or a message.
+  private func isMessage(at place: Int) -> Bool {
+    let before = words[place - 1]
+    if before == Self.mark("]") { return true }
+    return before.first.map { $0.isLetter || $0 == "_" } == true && !Self.keywords.contains(before)
+  }
+
+  /// What a name may follow in Swift.
+  private static let keywords: Set<Substring> = [
+    "in", "as", "is", "try", "await", "return", "else", "if", "let", "var", "inout", "some", "any",
+  ]
 
   /// What an initializer is called with for a member of what it makes, as that has its name: `boat . name` for `name` of `Row ( name : boat
   /// . name , year : 1 )`; nil for any other expression.

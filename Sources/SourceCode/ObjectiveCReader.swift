@@ -112,9 +112,10 @@ struct ObjectiveCReader {
     let result = text.afterBrackets(start)
     var method = SourceType.Method(name: "", selector: "", line: text.line(start))
     guard let name = text.word(result) else { return result }
-    method.name = name
-    method.selector = name
+    (method.name, method.selector, method.isStatic) = (name, name, text.isMark(start - 1, "+"))
     var (parameters, types) = (Set<String>(), [String: String]())
+    // The first one has no label, as in Swift.
+    var last = "_"
     var index = result + 1
     if text.isMark(index, ":") {
       method.selector += ":"
@@ -126,6 +127,7 @@ struct ObjectiveCReader {
         index = text.afterBrackets(index)
         if let name = text.word(index), !text.isMark(index + 1, ":") {
           parameters.insert(name)
+          method.parameters.append(.init(label: last, name: name))
           // `(Row *)row`
           if text.isMark(kind.upperBound - 1, "*") { types[name] = text.word(kind.upperBound - 2) }
         }
@@ -133,6 +135,7 @@ struct ObjectiveCReader {
       }
       if index > result + 1, let label = text.word(index), text.isMark(index + 1, ":") {
         method.selector += label + ":"
+        last = label
         index += 1
       } else if index > result + 1, text.isMark(index, ":"), !text.isMark(index - 1, ":"),
         text.word(index - 1) == nil

@@ -87,7 +87,7 @@ package struct SourceType: Hashable, Sendable {
     package var name: String
     /// The name at run time: `tap:`, `viewWillAppear:`.
     package var selector: String
-    /// Its parameters, in order; none in Objective-C.
+    /// Its parameters, in order.
     package var parameters: [Parameter] = []
     /// Whether only code of its file can call it.
     package var isPrivate = false

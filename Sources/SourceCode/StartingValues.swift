@@ -299,11 +299,12 @@ package struct StartingValues: Sendable {
     guard depth < Self.deepest, left > 0 else { return }
     for level in level..<max(level, scope.lineage.count) {
       var methods = scope.methods(named: name, selectors, in: file, level)
-      let given = arguments?()
+      var given = arguments?()
       // What Swift calls `show(withName:)` is `showWithName:` in Objective-C.
       if methods.isEmpty, let label = given?.first?.label, label != "_" {
         let objectiveC = name + label.prefix(1).uppercased() + label.dropFirst()
         methods = scope.methods(named: objectiveC, selectors, in: file, level).filter { $0.type.isObjectiveC }
+        if !methods.isEmpty { given?[0].label = "_" }
       }
       if methods.isEmpty { continue }
       var isKnown = given != nil

@@ -12,7 +12,8 @@ extension StatementReader {
     let declared = variables(text, body)
     let own = parameters.union(declared.names)
     let local = Local(
-      names: own, expressions: SubstitutedExpression(
+      names: own, arguments: parameters.subtracting(declared.names).subtracting(declared.changed),
+      expressions: SubstitutedExpression(
         text, constants: declared.constants, made: declared.additions, isObjectiveC: true))
     var handsRowsOn = false
     let rows = rows(text, body, declared.constants, &handsRowsOn)
@@ -101,17 +102,37 @@ extension StatementReader {
   /// What a body in Objective-C declares.
   private struct Local {
     let names: Set<String>
+    /// The arguments of the method whose names mean nothing else in it.
+    let arguments: Set<String>
     let expressions: SubstitutedExpression
 
     /// What an expression stands for, or else the expression word by word.
     func value(_ text: SourceText, _ range: Range<Int>) -> (
       value: SourceValue?, words: String, hasVariables: Bool
     ) {
+      if range.count == 1, let name = text.word(range.lowerBound), arguments.contains(name) {
+        return (.argument(name), name, false)
+      }
       let value = SourceExpression(text, range, isObjectiveC: true).value
       // What a name of the method's own stands for is not known.
       if let value, !value.isMade(ofAny: names) { return (value, "", false) }
-      let (words, hasVariables) = expressions.words(range, isVariable: names.contains)
+      let (words, hasVariables) = expressions.words(range) { names.contains($0) && !arguments.contains($0) }
       return (nil, words, hasVariables)
+    }
+
+    /// The arguments of a message: the first has no label, as in Swift.
+    func given(_ text: SourceText, _ message: Range<Int>) -> [SourceStatement.Argument] {
+      SourceExpression.objectiveCArguments(text, message).enumerated().map { place, argument in
+        let (value, words, _) = value(text, argument.range)
+        var index = argument.range.lowerBound
+        var path = StatementReader.path(text, &index) ?? []
+        let isOwn = path.first.map { names.contains($0) && !arguments.contains($0) } ?? false
+        if index != argument.range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }
+        return SourceStatement.Argument(
+          label: place == 0 ? "_" : argument.label ?? "_", value: value, path: path,
+          expression: words.isEmpty ? text.objectiveCExpression(argument.range) : words,
+          line: text.line(argument.range.lowerBound))
+      }
     }
 
     /// The names that lead to what a constant of the method stands for; nil for anything else.
@@ -128,7 +149,7 @@ extension StatementReader {
     _ text: SourceText, _ body: Range<Int>
   ) -> (
     names: Set<String>, constants: [String: [SubstitutedExpression.Constant]],
-    additions: [String: [(index: Int, digest: UInt64)]]
+    additions: [String: [(index: Int, digest: UInt64)]], changed: Set<String>
   ) {
     var (names, constants) = (Set<String>(), [String: Range<Int>]())
     var additions: [String: [(index: Int, digest: UInt64)]] = [:]
@@ -162,7 +183,9 @@ extension StatementReader {
       constants[name] = isKnown && text.isMark(last, ";") ? index + 2..<max(index + 2, last) : 0..<0
     }
     let known = constants.filter { !$0.value.isEmpty }
-    return (names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions)
+    return (
+      names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
+      Set(constants.keys))
   }
 
   /// The names of the rows and items that a body gets from tables and collections, where it does, and which they are: `Row *row = [table
@@ -300,8 +323,8 @@ extension StatementReader {
       guard !isSuper, setters[name] != nil && text.isMark(index + 2, ":") || name == removal else {
         return .call(
           .init(
-            name: name, arguments: isSuper || range.count == 2 ? [] : nil, isSuper: isSuper,
-            isCertain: isCertain))
+            name: name, arguments: isSuper ? [] : local.given(text, index + 1..<range.upperBound),
+            isSuper: isSuper, isCertain: isCertain))
       }
       index += 1
     } else if let found = Self.path(text, &index) {
@@ -343,7 +366,15 @@ extension StatementReader {
       return .registration(path: path, nibs: [nib], isCertain: isCertain)
     }
     let loaded = loadedProperty(ofSetter: setter, label: nil)
-    guard let property = loaded ?? setters[setter] ?? property(ofSetter: setter) else { return nil }
+    guard let property = loaded ?? setters[setter] ?? property(ofSetter: setter) else {
+      // What a category does to the object, or a class to its arguments.
+      guard path.count == 1 else { return nil }
+      let isOfType = path[0].first?.isUppercase == true
+      return .call(
+        .init(
+          name: setter, receiver: isOfType ? .type(path[0]) : .property(path[0]),
+          arguments: local.given(text, index..<range.upperBound), isCertain: isCertain))
+    }
     let isNormal =
       loaded != nil || arguments.count == 1
       || arguments.count == 2 && ["forState", "forBarMetrics"].contains(arguments[1].label)

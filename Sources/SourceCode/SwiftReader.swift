@@ -190,7 +190,8 @@ struct SwiftReader {
       let made = typeName(ofMade: index + 1)
       if property.type == nil { property.type = made }
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
-      if let type, text.isMark(index + 1, "{"), !text.isMark(text.afterBrackets(index + 1), "(") {
+      let isLazy = (max(0, start - 3)..<start).contains { text.isWord($0, "lazy") }
+      if let type, text.isMark(index + 1, "{"), isLazy || !text.isMark(text.afterBrackets(index + 1), "(") {
         readClosure(text.inside(index + 1), named: name, line: property.line, of: type)
       }
       let keepsValue = text.isWord(start, "let") || attributes.isStatic

@@ -84,7 +84,7 @@ extension View {
     case "image": content.button != nil || content.imageView != nil
     case "contentMode": true
     case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
-    case "contentInset": isScrolling
+    case "contentInset", "refreshControl": isScrolling
     case "transform", CodeChange.sublayers, CodeChange.emptied: true
     case "accessoryView": content.isTableViewCell
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
