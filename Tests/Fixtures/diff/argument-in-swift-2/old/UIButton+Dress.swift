@@ -1,0 +1,7 @@
+import UIKit
+
+extension UIButton {
+  func dress(color: UIColor) {
+    self.backgroundColor = color
+  }
+}

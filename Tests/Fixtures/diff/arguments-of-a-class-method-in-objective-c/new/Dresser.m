@@ -1,0 +1,9 @@
+#import "Dresser.h"
+
+@implementation Dresser
+
++ (void)dress:(UIButton *)button color:(UIColor *)color {
+    button.backgroundColor = color;
+}
+
+@end

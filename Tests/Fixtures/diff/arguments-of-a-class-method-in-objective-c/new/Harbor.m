@@ -1,0 +1,11 @@
+#import "Harbor.h"
+#import "Dresser.h"
+
+@implementation Harbor
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    [Dresser dress:_send color:[UIColor blueColor]];
+}
+
+@end

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Dresser : NSObject
++ (void)dress:(UIButton *)button color:(UIColor *)color;
+@end

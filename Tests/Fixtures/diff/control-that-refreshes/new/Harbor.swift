@@ -1,0 +1,10 @@
+import UIKit
+
+class Harbor: UIViewController {
+  @IBOutlet weak var list: UITableView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.refreshControl = UIRefreshControl()
+  }
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+class Harbor: UIViewController {
+  @IBOutlet weak var list: UITableView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class Chart: UIView {
+  func load() {
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class Boat: UITableViewCell {
+  @IBOutlet weak var nameLabel: UILabel!
+}

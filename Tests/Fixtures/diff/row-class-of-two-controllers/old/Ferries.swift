@@ -1,0 +1,9 @@
+import UIKit
+
+class Ferries: UITableViewController {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let row = tableView.dequeueReusableCell(withIdentifier: "Boat", for: indexPath) as! Boat
+    row.nameLabel.textColor = .red
+    return row
+  }
+}

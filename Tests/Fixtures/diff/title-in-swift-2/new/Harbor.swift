@@ -1,0 +1,10 @@
+import UIKit
+
+class Harbor: UIViewController {
+  @IBOutlet weak var retry: UIButton!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    retry.setTitle("Try again", forState: .Normal)
+  }
+}

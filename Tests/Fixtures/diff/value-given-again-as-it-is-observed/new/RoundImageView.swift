@@ -1,0 +1,9 @@
+import UIKit
+
+class RoundImageView: UIImageView {
+  override var image: UIImage? {
+    didSet {
+      layer.cornerRadius = 8
+    }
+  }
+}
