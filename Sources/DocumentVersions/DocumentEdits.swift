@@ -309,7 +309,8 @@ package struct DocumentEdits: Sendable {
       || attribute.map { WrittenByXcode.contains($0, of: node, in: tree) } ?? false
     let names = Self.names(of: node, below: owner, in: tree) + [attribute].compactMap(\.self)
     var edit = Edit(
-      kind: kind, owner: owner.identity, part: node.identity, attribute: attribute, object: Identities.owner(of: owner.element) ?? "",
+      kind: kind, owner: owner.identity, part: node.identity, attribute: attribute,
+      object: Identities.owner(of: owner.element) ?? "",
       element: owner.element, list: tree.around(owner)?.element,
       around: tree.around(owner).flatMap { tree.owner(of: $0.identity)?.element },
       scene: node.element.name == "scene" ? nil : Self.scene(of: node, in: tree),

@@ -23,7 +23,9 @@ struct BranchChoices {
 
   /// Notes that a statement at an index directly in the braces of a branch has a place among all.
   mutating func note(_ place: Int, at index: Int) {
-    guard let last = choices.last, let body = last.bodies.firstIndex(where: { $0.contains(index) }) else { return }
+    guard let last = choices.last, let body = last.bodies.firstIndex(where: { $0.contains(index) }) else {
+      return
+    }
     statements.append((place, choices.count - 1, body))
   }
 

@@ -225,7 +225,9 @@ extension SourceType.Method {
     var (found, next) = ([SourceType.Parameter](), 0)
     for label in labels {
       // Swift 2 calls the first parameter by no label.
-      if label == "_", found.isEmpty, let first = parameters.first, !parameters.contains(where: { $0.label == "_" }) {
+      if label == "_", found.isEmpty, let first = parameters.first,
+        !parameters.contains(where: { $0.label == "_" })
+      {
         (found, next) = ([first], 1)
         continue
       }

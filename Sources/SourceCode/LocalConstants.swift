@@ -87,12 +87,15 @@ struct LocalConstants {
         isDeclared && taken[word] == nil && Self.asksForRow(text, index, before: body.upperBound)
       let isHanded = taken[word] != nil && text.isAny(index - 1, "(,:") && text.isAny(index + 1, ",)")
       handsRowsOn = handsRowsOn || isUnclear || isHanded
-      if isDeclared, expressions[word].map({ $0.count < Self.mostOthers }) ?? (expressions.count < Self.mostOthers) {
+      if isDeclared,
+        expressions[word].map({ $0.count < Self.mostOthers }) ?? (expressions.count < Self.mostOthers)
+      {
         expressions[word, default: []].append(
           .init(range: Self.expression(text, index, in: body), scope: scope))
       }
       if isParameter { hidden.insert(word) }
-      if names.contains(word), additions[word].map({ $0.count < Self.mostOthers }) ?? (additions.count < Self.mostOthers),
+      if names.contains(word),
+        additions[word].map({ $0.count < Self.mostOthers }) ?? (additions.count < Self.mostOthers),
         let added = text.addition(at: index)
       {
         additions[word, default: []].append((index, text.digest(of: added)))

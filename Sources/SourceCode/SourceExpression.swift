@@ -299,7 +299,8 @@ struct SourceExpression {
   private func made(_ path: [String], _ arguments: [Argument]) -> SourceValue? {
     // A type that is called is an initializer, which makes something else; what is called with one text may be a function all the same.
     let isText = arguments.count == 1 && literal(arguments[0]) != nil
-    guard path.count > 1 || SourceValue.isFunction(path[0]) || isText, path.count == 1 || path[0].first?.isUppercase == true,
+    guard path.count > 1 || SourceValue.isFunction(path[0]) || isText,
+      path.count == 1 || path[0].first?.isUppercase == true,
       arguments.count <= Self.mostArguments
     else {
       return nil

@@ -35,7 +35,8 @@ enum SourceHeads {
     var start = end
     while start > 0, end - start < longestReceiver, SourceTokens.isInWord(bytes[start - 1]) { start -= 1 }
     guard start < end, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start]) else { return nil }
-    let isApples = end - start > 2 && [Array("NS".utf8), Array("UI".utf8)].contains(Array(bytes[start..<start + 2]))
+    let isApples =
+      end - start > 2 && [Array("NS".utf8), Array("UI".utf8)].contains(Array(bytes[start..<start + 2]))
     return isApples ? nil : start..<end
   }
 
@@ -158,7 +159,9 @@ enum SourceHeads {
           if let name = classOfVariable(bytes, before: index - 1) { found(.taken, name) }
           continue
         }
-        if keyword == function { parameterTypes(bytes, after: index - 1 + keyword.count) { found(.taken, $0) } }
+        if keyword == function {
+          parameterTypes(bytes, after: index - 1 + keyword.count) { found(.taken, $0) }
+        }
         if keyword == function, !isOfFile(bytes, index - 1) { continue }
         if keyword == variable, isOutlet(bytes, index - 1) { continue }
         if keyword == variable || keyword == constant && !isOfFile(bytes, index - 1) {

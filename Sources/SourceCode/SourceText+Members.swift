@@ -91,7 +91,8 @@ extension SourceText {
   func returnedNumbers(in body: Range<Int>) -> [Double] {
     var numbers: [Double] = []
     for index in body where isWord(index, "return") {
-      guard numbers.count < Self.mostReturns, case .number(let number)? = SourceExpression(self, index + 1..<index + 2).value,
+      guard numbers.count < Self.mostReturns,
+        case .number(let number)? = SourceExpression(self, index + 1..<index + 2).value,
         isAny(index + 2, "};") || pieces.indices.contains(index + 2) && pieces[index + 2].isFirstOnLine
       else { return [] }
       numbers.append(number)

@@ -106,7 +106,8 @@ struct SourceText {
       return index + 3..<max(StatementReader.endOfSwift(self, index + 3, limit: 64), index + 3)
     }
     guard isMark(index + 1, "."), let member = word(index + 2) else { return nil }
-    if isMark(index + 3, "="), !isMark(index + 4, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;") {
+    if isMark(index + 3, "="), !isMark(index + 4, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;")
+    {
       return index + 2..<max(StatementReader.endOfSwift(self, index + 4, limit: 64), index + 4)
     }
     guard ["append", "insert"].contains(member) || member.hasPrefix("set"), isMark(index + 3, "(") else {

@@ -184,7 +184,8 @@ extension SourceType {
       case .gift(let name, let statement): found[name, default: []].append(statement)
       case .argumentAssignment(let assignment) where assignment.path.count > 2:
         guard let type = types[assignment.path[0]], type != self.name,
-          let given = SourceStatement.assignment(assignment).asGift(to: type, named: assignment.path[0])?.uncertain
+          let given = SourceStatement.assignment(assignment).asGift(to: type, named: assignment.path[0])?
+            .uncertain
         else { continue }
         found[type, default: []].append(given)
       default: continue

@@ -85,7 +85,9 @@ package indirect enum SourceValue: Hashable, Sendable {
   package enum Letters: Hashable, Sendable { case upper, lower, capitalized }
 
   /// Whether a name is surely that of a function, and not of a type.
-  static func isFunction(_ name: String) -> Bool { name.first?.isUppercase == false || name == name.uppercased() }
+  static func isFunction(_ name: String) -> Bool {
+    name.first?.isUppercase == false || name == name.uppercased()
+  }
 }
 
 extension SourceValue {

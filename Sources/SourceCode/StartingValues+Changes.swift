@@ -79,7 +79,9 @@ extension StartingValues {
     let all = assigned.merging(places) { _, last in last }
     return all.filter { $0.key.count > 1 && outlets.contains($0.key[0]) }.map { path, place in
       Change(path: path, kind: .isNew, place: place)
-    }.sorted { ($0.place.line, $0.path.joined(separator: ".")) < ($1.place.line, $1.path.joined(separator: ".")) }
+    }.sorted {
+      ($0.place.line, $0.path.joined(separator: ".")) < ($1.place.line, $1.path.joined(separator: "."))
+    }
   }
 
   /// Returns that a controller makes its view itself and does not in another version, or the other way round; nil for the same in both.
@@ -139,7 +141,8 @@ extension StartingValues {
         {
           let others = placesOfOthers(path, than: older, normalized)
           if let other = others.first {
-            return Change(path: path, kind: .isOther, place: other, otherLines: Self.lines(others, beside: other))
+            return Change(
+              path: path, kind: .isOther, place: other, otherLines: Self.lines(others, beside: other))
           }
           if let handed = placeOfOtherArgument(path, than: older) {
             return Change(path: path, kind: .isOther, place: handed)
@@ -260,7 +263,8 @@ extension StartingValues {
         if handsOutOnly(path, not: older) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
       }
-      let isNew = was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
+      let isNew =
+        was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
       return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
     }
   }

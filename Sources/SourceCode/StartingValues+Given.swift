@@ -1,4 +1,19 @@
 extension StartingValues {
+  /// A value, and the place in the code that gives it.
+  package struct Value: Hashable, Sendable {
+    package var value: SourceValue
+    package var file: String
+    package var line: Int
+    /// The calls that lead there, the first one first.
+    package var calls: [Place] = []
+    /// Whether it is that of the version that this one is compared with.
+    package var isOfOtherVersion = false
+    /// Whether the view that is given it, or is in what is, is laid out by then, rather than only loaded.
+    package var isLate = false
+    /// Where it is given.
+    package var place: Place { Place(file: file, line: line) }
+  }
+
   /// A place in a source: the path of the file, and the line from 1.
   package struct Place: Hashable, Sendable {
     package var file: String

@@ -100,6 +100,7 @@ extension StartingValues {
 extension SourceType.Method {
   /// Whether it makes other objects than a document's.
   var isOtherInitializer: Bool {
-    (name == "init" || name.hasPrefix("initWith")) && !["initWithCoder:", "initWithNibName:bundle:"].contains(selector)
+    (name == "init" || name.hasPrefix("initWith"))
+      && !["initWithCoder:", "initWithNibName:bundle:"].contains(selector)
   }
 }

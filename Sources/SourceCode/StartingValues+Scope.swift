@@ -163,9 +163,12 @@ extension StartingValues {
 
     /// The truth value that an argument is: what is nil counts as false. What a document connects is there.
     private func flag(_ name: String) -> Bool? {
-      let own = name.hasPrefix(SourceStatement.Condition.itself)
+      let own =
+        name.hasPrefix(SourceStatement.Condition.itself)
         ? String(name.dropFirst(SourceStatement.Condition.itself.count)) : name
-      if own.count < name.count || arguments[name] == nil { return isOwn && lineage.isOutlet(own) ? true : nil }
+      if own.count < name.count || arguments[name] == nil {
+        return isOwn && lineage.isOutlet(own) ? true : nil
+      }
       return switch arguments[name]?.value {
       case .flag(let flag): flag
       case .nothing: false

@@ -3,21 +3,6 @@
 /// What runs is what UIKit calls then, in its order, and what that calls of the same object, of its properties, of types, and of what it
 /// hands on. A value counts if nothing that runs later may give the property another.
 package struct StartingValues: Sendable {
-  /// A value, and the place in the code that gives it.
-  package struct Value: Hashable, Sendable {
-    package var value: SourceValue
-    package var file: String
-    package var line: Int
-    /// The calls that lead there, the first one first.
-    package var calls: [Place] = []
-    /// Whether it is that of the version that this one is compared with.
-    package var isOfOtherVersion = false
-    /// Whether the view that is given it, or is in what is, is laid out by then, rather than only loaded.
-    package var isLate = false
-    /// Where it is given.
-    package var place: Place { Place(file: file, line: line) }
-  }
-
   /// The values by the names that lead to a property: `["titleLabel", "text"]`.
   package internal(set) var values: [[String]: Value] = [:]
 
@@ -438,7 +423,9 @@ package struct StartingValues: Sendable {
       let isAlways =
         isCertain && assignment.isCertain
         && (!assignment.mayBeLeftOut && assignment.condition == nil || isAfterGuard)
-      if isAlways || isOfEach, isPlain, scope.isOwn, path.count > 1 || !isController, !Self.names(words, path[0]) {
+      if isAlways || isOfEach, isPlain, scope.isOwn, path.count > 1 || !isController,
+        !Self.names(words, path[0])
+      {
         overwritten.insert(path)
       }
       return

@@ -185,7 +185,8 @@ extension StatementReader {
     let known = constants.filter { !$0.value.isEmpty }
     return (
       names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
-      Set(constants.keys))
+      Set(constants.keys)
+    )
   }
 
   /// The names of the rows and items that a body gets from tables and collections, where it does, and which they are: `Row *row = [table

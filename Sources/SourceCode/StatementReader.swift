@@ -276,7 +276,9 @@ enum StatementReader {
       return insertion(text, method, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
     }
     if !isSuper, let method = path.last, layerInsertions.contains(method) {
-      let layer = SourceExpression.arguments(text, text.inside(index)).first.map { local.expression($0.range).words }
+      let layer = SourceExpression.arguments(text, text.inside(index)).first.map {
+        local.expression($0.range).words
+      }
       return layerInsertion(into: Array(path.dropLast()), layer ?? "", isCertain, line)
     }
     if !isSuper, path.last == spacingSetter {
@@ -321,7 +323,9 @@ enum StatementReader {
     let loaded = loadedProperty(ofSetter: setter, label: arguments.first?.label)
     guard let property = loaded ?? setters[setter] else { return extending }
     path[path.count - 1] = property
-    if loaded != nil, path.count > 2, loaders.contains(path[path.count - 2]) { path.remove(at: path.count - 2) }
+    if loaded != nil, path.count > 2, loaders.contains(path[path.count - 2]) {
+      path.remove(at: path.count - 2)
+    }
     let isNormal =
       loaded != nil || arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 2 && ["for", "forState", "forBarMetrics"].contains(arguments[1].label)
@@ -405,40 +409,6 @@ enum StatementReader {
 
   /// How many tokens before its use a variable is looked for.
   static let farthestVariable = 128
-
-  /// What methods of views and controls set, by property.
-  static let setters: [String: String] = [
-    "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor", "setAttributedTitle": "title",
-    "setBackgroundImage": "backgroundImage", "setOn": "isOn", "setText": "text",
-    "setPlaceholder": "placeholder",
-    "setHidden": "isHidden", "setAlpha": "alpha", "setTextColor": "textColor",
-    "setBackgroundColor": "backgroundColor",
-    "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",
-    "setTitleTextAttributes": "titleTextAttributes",
-    "setNavigationBarHidden": "isNavigationBarHidden", "setLeftBarButton": "leftBarButtonItem",
-    "setLeftBarButtonItem": "leftBarButtonItem",
-    "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
-    "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
-    "setViewControllers": "viewControllers",
-  ]
-
-  /// The property that gets an image as soon as that is loaded, by a method that a library adds to views and buttons:
-  /// `view.sd_setImage(with: url)`, `view.kf.setImage(with: url)`, `[view setImageWithURL:url]`. Nil for any other setter.
-  ///
-  /// Source: the documentation of SDWebImage, Kingfisher, AlamofireImage and AFNetworking.
-  static func loadedProperty(ofSetter setter: String, label: String?) -> String? {
-    let name = setter.split(separator: "_").last.map(String.init) ?? setter
-    for (plain, property) in [("setImage", "image"), ("setBackgroundImage", "backgroundImage")] {
-      let isLoaded = label == nil ? name != plain && name != setter : label != "_"
-      if name == plain && isLoaded || name.hasPrefix(plain + "With") || name.hasPrefix(plain + "From") {
-        return property
-      }
-    }
-    return nil
-  }
-
-  /// What the methods of such libraries are gathered in.
-  private static let loaders: Set<String> = ["kf", "af", "sd", "yy", "nk", "hnk"]
 
   /// What other statements begin with.
   private static let keywords: Set<String> = [

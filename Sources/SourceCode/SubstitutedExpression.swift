@@ -70,7 +70,8 @@ struct SubstitutedExpression {
         for name in text.interpolation(index) where depth < Self.deepest && left > 0 {
           guard let constant = constant(name, at: index) else { continue }
           left -= 1
-          result += plain(start..<index + 1) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
+          result +=
+            plain(start..<index + 1) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
           start = index + 1
         }
         guard let name = text.word(index), !text.isMark(index - 1, "."),
@@ -82,7 +83,8 @@ struct SubstitutedExpression {
           start = index + 2
         } else if depth < Self.deepest, left > 0, let constant = constant(name, at: index) {
           left -= 1
-          result += plain(start..<index) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
+          result +=
+            plain(start..<index) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
           start = index + 1
         } else if isVariable(name) {
           hasVariables = true

@@ -302,7 +302,8 @@ struct DiffTests {
     #expect(
       try scratch.run("diff", "--stat", "HEAD^", "HEAD").lines.contains(" Main.storyboard | 2 screens moved"))
     // What was edited on the way is no less of a change.
-    let wide = Self.storyboard(of: ["Code"], text: "Code").replacingOccurrences(of: "width=\"9\"", with: "width=\"99\"")
+    let wide = Self.storyboard(of: ["Code"], text: "Code").replacingOccurrences(
+      of: "width=\"9\"", with: "width=\"99\"")
     try scratch.write(Self.storyboard(of: ["Code", "Home"], text: "Code"), to: "Main.storyboard")
     try FileManager.default.removeItem(atPath: scratch.path + "/Code.storyboard")
     try commit(scratch)

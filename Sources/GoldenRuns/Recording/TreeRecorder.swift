@@ -317,9 +317,7 @@ struct TreeRecorder {
       list.add(look, as: "navigationBar")
       // Records have never had it: a large title has a higher bar.
       if recordsAccessibility { list.add(isLarge, as: "navigationBar.showsLargeTitle") }
-      // Items at its place are shown instead of it (Apple, `UINavigationItem.leftItemsSupplementBackButton`).
-      let hidesBack = !item.leftItems.isEmpty && !item.leftItemsSupplementBackButton
-      if let back = bars.chrome.backItem, !hidesBack { list.add(back, as: "backItem") }
+      if let back = bars.chrome.backItem, !item.replacesBackButton { list.add(back, as: "backItem") }
     }
     let isBelow = isAround && bars.toolbar == nil && bars.tabBar == nil
     if bars.toolbar != nil || isBelow && own.hasToolbar { list.add(bars.chrome.toolbar, as: "toolbar") }

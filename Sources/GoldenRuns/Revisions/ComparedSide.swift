@@ -109,8 +109,10 @@ struct SideProject: Sendable {
       let before = now.resources.otherClasses[name] ?? name
       let renamed = renamed(outlets.was[before] ?? [:], outlets.now[name]!)
       let connected = (outlets.was[before] ?? [:]).values.reduce(into: Set<String>()) { $0.formUnion($1) }
-      now.resources.newOutlets[name] = outlets.now[name]!.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        .subtracting(connected).subtracting(renamed.values)
+      now.resources.newOutlets[name] = outlets.now[name]!.values.reduce(into: Set<String>()) {
+        $0.formUnion($1)
+      }
+      .subtracting(connected).subtracting(renamed.values)
       if renamed.isEmpty { continue }
       now.resources.otherOutlets[name] = renamed
       // Of several that were one class the one of its name is that one.

@@ -96,11 +96,15 @@ package struct RevisionComparison: Sendable {
   }
 
   /// Compares a screen between the document that had it and the one that has it.
-  private func compareMoved(_ move: DifferenceReport.Move, among pairs: [Pair], _ settings: ComparisonSettings)
+  private func compareMoved(
+    _ move: DifferenceReport.Move, among pairs: [Pair], _ settings: ComparisonSettings
+  )
     -> DocumentDifference?
   {
     let was = pairs.first { $0.old.map { repository.shown($0) } == move.old }?.old
-    guard let was, let now = pairs.first(where: { repository.shown($0.path) == move.new })?.new else { return nil }
+    guard let was, let now = pairs.first(where: { repository.shown($0.path) == move.new })?.new else {
+      return nil
+    }
     var settings = settings
     settings.request.scenes = [move.screen]
     return comparison(of: Pair(old: was, new: now, isChanged: true), settings).run()

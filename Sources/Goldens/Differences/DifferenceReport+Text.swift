@@ -116,7 +116,8 @@ extension DocumentDifference {
     let changes = items.count == 1 ? "1 change" : "\(items.count) changes"
     let edited = scenes.count { $0.whole == nil || !$0.items.isEmpty }
     return
-      ((edited > 0 ? ["\(changes) (\(kinds.joined(separator: ", "))) in \(Self.screens(edited))"] : []) + whole)
+      ((edited > 0 ? ["\(changes) (\(kinds.joined(separator: ", "))) in \(Self.screens(edited))"] : [])
+      + whole)
       .joined(separator: ", ")
   }
 

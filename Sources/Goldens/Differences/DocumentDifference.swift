@@ -126,7 +126,8 @@ package struct DifferenceReport: Hashable, Sendable {
       documents[to.document].scenes[to.scene].otherDocument = documents[from.document].document
       moves.append(
         Move(
-          screen: name, old: documents[from.document].document, new: documents[to.document].document, place: to))
+          screen: name, old: documents[from.document].document, new: documents[to.document].document,
+          place: to))
     }
     return moves.sorted { $0.screen.utf8.lexicographicallyPrecedes($1.screen.utf8) }
   }

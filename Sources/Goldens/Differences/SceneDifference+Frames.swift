@@ -56,7 +56,8 @@ extension SceneDifference {
 
   /// Gives what moved with a view that was painted, too, to the item about where the view stands: colors move nothing.
   mutating func giveToPlaces() {
-    for place in items.indices where items[place].isPaint && items[place].own.isEmpty && !items[place].others.isEmpty {
+    for place in items.indices
+    where items[place].isPaint && items[place].own.isEmpty && !items[place].others.isEmpty {
       let other = items.indices.first {
         items[$0].ids == items[place].ids && !items[$0].isPaint && !items[$0].own.isEmpty
       }

@@ -154,7 +154,9 @@ extension SceneDifference {
         items[place].kind == .text && !outside.isDisjoint(with: items[place].ids)
       // Of a map pictures have no streets.
       let isOfMap = items[place].causes.contains { $0.recorded == "mapType" }
-      if isOfMap || isOfData || isOfScrolling || isOutside || isOfBox || isOfImage || fitsText(items[place], texts) {
+      if isOfMap || isOfData || isOfScrolling || isOutside || isOfBox || isOfImage
+        || fitsText(items[place], texts)
+      {
         items[place].showsInApp = true
       }
     }

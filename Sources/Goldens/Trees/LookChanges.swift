@@ -206,7 +206,7 @@ struct LookChanges {
       run.looks.keys.sorted().filter { key in
         run.looks[key] != whole[key] && !runs.allSatisfy { $0.looks[key] == run.looks[key] }
       }
-        .map { "\($0) \(run.looks[$0] ?? "") of \(run.text)" }
+      .map { "\($0) \(run.looks[$0] ?? "") of \(run.text)" }
     }.joined(separator: ", ")
   }
 

@@ -155,7 +155,8 @@ struct RewrittenIDs {
     let nodes = side.subtree(place)
     let texts = nodes.compactMap(\.text).filter { !$0.isEmpty }
     let names = texts.isEmpty ? nodes.flatMap(\.outlets) : texts
-    let images = nodes.flatMap(\.properties).filter { $0.name == "image" || $0.name.hasSuffix(".image") }.map(\.value)
+    let images = nodes.flatMap(\.properties).filter { $0.name == "image" || $0.name.hasSuffix(".image") }.map(
+      \.value)
     return [side.record.nodes[place].className] + (names.isEmpty ? images : names)
   }
 

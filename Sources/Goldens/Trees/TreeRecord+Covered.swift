@@ -91,12 +91,14 @@ extension TreeRecord {
   /// The ids of the views that draw nothing, whatever they are given: neither they nor code has anything to show in them.
   package var empty: Set<String> {
     var found: Set<String> = []
-    for (place, node) in nodes.enumerated() where place > 0 && ["UIView", "UIImageView"].contains(node.className) {
+    for (place, node) in nodes.enumerated()
+    where place > 0 && ["UIView", "UIImageView"].contains(node.className) {
       let hasViews = place + 1 < nodes.count && nodes[place + 1].depth > node.depth
       let draws = node.properties.contains { property in
         property.name.hasPrefix("layer.") || ["backgroundColor", "image", "drawnAs"].contains(property.name)
       }
-      if !hasViews, !draws, node.outlets.isEmpty, !node.isOfOwnClass, !node.lacksImage, node.imageName == nil {
+      if !hasViews, !draws, node.outlets.isEmpty, !node.isOfOwnClass, !node.lacksImage, node.imageName == nil
+      {
         found.insert(node.id)
       }
     }

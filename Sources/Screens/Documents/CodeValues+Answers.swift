@@ -27,7 +27,9 @@ extension CodeValues {
       guard let answer = values.answers[question] else { continue }
       // What one version answers nobody knows to be another answer than that of the other.
       let other = otherValues(ofClass: controller)?.answers[question]?.value
-      if question == Self.heightOfRow, answer.value == nil, leaveHeights(of: view, to: answer, other) { continue }
+      if question == Self.heightOfRow, answer.value == nil, leaveHeights(of: view, to: answer, other) {
+        continue
+      }
       guard
         let value = answer.value.flatMap({ resolved($0, isOther: false) })
           ?? other.flatMap({ resolved($0, isOther: true) }), value.isMeasure
@@ -59,7 +61,8 @@ extension CodeValues {
   /// Leaves the rows of a table the heights that the document states, where code answers with one of several numbers or nobody knows
   /// with which: such rows do not size themselves. Returns whether it does: not where the other version's answer is known alone.
   private func leaveHeights(of view: View, to answer: StartingValues.Answer, _ other: SourceValue?) -> Bool {
-    guard case .tableView(var table) = view.content, table.hasPrototypes, !answer.numbers.isEmpty || other == nil
+    guard case .tableView(var table) = view.content, table.hasPrototypes,
+      !answer.numbers.isEmpty || other == nil
     else { return false }
     var known: Double?
     if case .number(let number)? = other { known = number }

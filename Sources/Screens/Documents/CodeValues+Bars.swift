@@ -47,10 +47,13 @@ extension CodeValues {
   private func apply(to items: inout [BarButtonItem], _ controller: String, _ outlets: [Outlet]) {
     for place in items.indices {
       let id = items[place].origin.objectID
-      guard let outlet = outlets.first(where: { !$0.isCollection && $0.destination == id })?.name else { continue }
+      guard let outlet = outlets.first(where: { !$0.isCollection && $0.destination == id })?.name else {
+        continue
+      }
       noteChanges(ofClass: controller, in: items[place], named: outlet)
       let names = names(of: outlet, in: controller)
-      for (path, value) in values(ofClass: controller).sorted where path.count == 2 && names.contains(path[0]) {
+      for (path, value) in values(ofClass: controller).sorted where path.count == 2 && names.contains(path[0])
+      {
         if !set(path[1], of: &items[place], to: value), Self.shown.contains(path[1]) {
           noteUnset(path, path[1], value, of: id, in: controller)
         }

@@ -79,7 +79,8 @@ extension CodeValues {
     let other = change.kind == .isGone ? project : resources.otherVersion
     let place = Self.cause(change.place, change.calls, in: shown, other)
     var found = CodeChange(
-      view: object, property: property, path: change.path, className: RowClass(className).name, kind: change.kind,
+      view: object, property: property, path: change.path, className: RowClass(className).name,
+      kind: change.kind,
       file: shown.display(place.file), line: place.line, isCertain: isCertain)
     found.isPart = change.isPart
     if place == change.place { found.otherLines = change.otherLines }

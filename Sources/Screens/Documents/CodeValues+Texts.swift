@@ -11,7 +11,8 @@ extension CodeValues {
     let values = values(ofClass: name)
     let found = groups(ofClass: name).lookups
     // Of its own a view has few.
-    let own = outlet.map { names(of: $0, in: name) } ?? found.keys.filter { Self.ownTexts.contains($0) }.sorted()
+    let own =
+      outlet.map { names(of: $0, in: name) } ?? found.keys.filter { Self.ownTexts.contains($0) }.sorted()
     for (path, lookups) in own.flatMap({ found[$0] ?? [] }) where values.shown(path) == nil {
       let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
       guard names.count == 1, let property = names.first, part.hasProperty(property) else { continue }

@@ -434,7 +434,9 @@ final class CodeValues {
       let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }
       let unknown = values.overwritten.union(unresolved.keys).union(filled)
       for path in unknown where values.initial[path].map({ resolved($0) == nil }) ?? true {
-        guard outlet.map({ path.count > 1 && self.names(of: $0, in: name).contains(path[0]) }) ?? true else { continue }
+        guard outlet.map({ path.count > 1 && self.names(of: $0, in: name).contains(path[0]) }) ?? true else {
+          continue
+        }
         let (part, names) = view.part(outlet == nil ? path[...] : path.dropFirst())
         guard let last = names.last, !part.objectID.isEmpty else { continue }
         let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")

@@ -99,6 +99,10 @@ public struct NavigationItem: Hashable, Sendable {
   public var hidesBackButton = false
   /// Whether left items are shown beside the back button, not instead of it.
   public var leftItemsSupplementBackButton = false
+  /// Whether left items are shown where the back button would be.
+  ///
+  /// Source: Apple, `UINavigationItem.leftItemsSupplementBackButton`.
+  package var replacesBackButton: Bool { !leftItems.isEmpty && !leftItemsSupplementBackButton }
   /// The object ID of its title view: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var titleView: String?
   /// Whether the large title is shown in a bar that prefers it; nil is automatic.

@@ -112,7 +112,7 @@ struct NavigationBarDrawing: Painter {
 
   /// Whether there is a back button.
   private var showsBack: Bool {
-    back != nil && !item.hidesBackButton && (item.leftItems.isEmpty || item.leftItemsSupplementBackButton)
+    back != nil && !item.hidesBackButton && !item.replacesBackButton
   }
 
   /// Draws the back button and the items at the left; returns the width they occupy, in points.

@@ -1,0 +1,36 @@
+// The methods by which views and controls are given values.
+extension StatementReader {
+  /// What methods of views and controls set, by property.
+  static let setters: [String: String] = [
+    "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor", "setAttributedTitle": "title",
+    "setBackgroundImage": "backgroundImage", "setOn": "isOn", "setText": "text",
+    "setPlaceholder": "placeholder",
+    "setHidden": "isHidden", "setAlpha": "alpha", "setTextColor": "textColor",
+    "setBackgroundColor": "backgroundColor",
+    "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",
+    "setTitleTextAttributes": "titleTextAttributes",
+    "setNavigationBarHidden": "isNavigationBarHidden", "setLeftBarButton": "leftBarButtonItem",
+    "setLeftBarButtonItem": "leftBarButtonItem",
+    "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
+    "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
+    "setViewControllers": "viewControllers",
+  ]
+
+  /// The property that gets an image as soon as that is loaded, by a method that a library adds to views and buttons:
+  /// `view.sd_setImage(with: url)`, `view.kf.setImage(with: url)`, `[view setImageWithURL:url]`. Nil for any other setter.
+  ///
+  /// Source: the documentation of SDWebImage, Kingfisher, AlamofireImage and AFNetworking.
+  static func loadedProperty(ofSetter setter: String, label: String?) -> String? {
+    let name = setter.split(separator: "_").last.map(String.init) ?? setter
+    for (plain, property) in [("setImage", "image"), ("setBackgroundImage", "backgroundImage")] {
+      let isLoaded = label == nil ? name != plain && name != setter : label != "_"
+      if name == plain && isLoaded || name.hasPrefix(plain + "With") || name.hasPrefix(plain + "From") {
+        return property
+      }
+    }
+    return nil
+  }
+
+  /// What the methods of such libraries are gathered in.
+  static let loaders: Set<String> = ["kf", "af", "sd", "yy", "nk", "hnk"]
+}
