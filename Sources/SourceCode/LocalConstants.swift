@@ -7,6 +7,8 @@ struct LocalConstants {
   private let others: [String: [Range<Int>]]
   /// The classes of the objects that the body makes, by their names for it: `UILabel` of `let label = UILabel()`.
   private let made: [String: String]
+  /// The classes of other objects, by the body's names for them; empty where two have one name.
+  private let types: [String: String]
   /// The rows and items that the body gets from somewhere, and where they have the names: that of `Row` of `let row = table.dequeue() as?
   /// Row`.
   private let taken: [String: [Taken]]
@@ -48,6 +50,7 @@ struct LocalConstants {
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
     var (made, aliases) = ([String: String](), [String: [String]]())
+    var types: [String: String] = [:]
     var (taken, counts) = ([String: [Taken]](), [SourceRow: Int]())
     var expressions: [String: [SubstitutedExpression.Constant]] = [:]
     var additions: [String: [(index: Int, digest: UInt64)]] = [:]
@@ -73,6 +76,10 @@ struct LocalConstants {
         type.first?.isUppercase == true
       {
         made[word] = type
+      }
+      if isDeclared, types.count < Self.mostOthers, let type = Self.type(ofDeclared: text, index) {
+        // A name of two is that of none.
+        types[word] = types[word].map { $0 == type ? type : "" } ?? type
       }
       lazy var scope = Self.scope(text, index, in: body)
       if isDeclared, made[word] == nil, let row = Self.taken(text, index, before: body.upperBound) {
@@ -119,6 +126,7 @@ struct LocalConstants {
       }
     }
     (self.names, self.others, self.changed, self.made) = (names, others, changed, made)
+    self.types = types
     self.arguments = arguments
     self.taken = taken.mapValues { rows in
       rows.map { Taken(range: $0.range, row: $0.row, end: $0.end, isOnly: counts[$0.row] == 1) }
@@ -138,6 +146,23 @@ struct LocalConstants {
       },
       namesOfItself: Set(self.aliases.filter { $0.value == [Self.itself] }.keys), made: additions)
   }
+
+  /// The class of what is declared at an index, as far as its type, a cast or the beginning of an expression say it: `let card: Card`,
+  /// `let card = views.first as? Card`, `let card = Card.make()`; nil for anything else.
+  private static func type(ofDeclared text: SourceText, _ index: Int) -> String? {
+    func type(_ index: Int) -> String? {
+      text.word(index).flatMap { $0.first?.isUppercase == true ? $0 : nil }
+    }
+    if text.isMark(index + 1, ":") { return type(index + 2) }
+    guard text.isMark(index + 1, "=") else { return nil }
+    let end = StatementReader.endOfSwift(text, index + 2, limit: longestTaking)
+    let cast = (index + 2..<max(index + 2, end)).last { text.isWord($0, "as") && text.isAny($0 + 1, "?!") }
+    if let cast { return type(cast + 2) }
+    return text.isAny(index + 3, "(.") ? type(index + 2) : nil
+  }
+
+  /// The class of an object that the body has a name for; nil for one that is not known.
+  func type(of name: String) -> String? { types[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The names that lead to what the name at an index stands for: `let bar = navigationController?.navigationBar`; nil for anything else.
   private static func alias(_ text: SourceText, _ index: Int) -> [String]? {

@@ -84,6 +84,12 @@ extension StatementReader {
             }
           }
         }
+        if first < index, row == nil, let name, let type = declared.types[name],
+          case .assignment(let given)? = statement(text, first..<index, false, local), given.path.count > 2,
+          let gift = SourceStatement.assignment(given).asGift(to: type, named: name)
+        {
+          result.append(gift)
+        }
         if first < index, row == nil, let name, parameters.contains(name), !declared.names.contains(name),
           let given = statement(text, first..<index, isCertainHere, local)?.ofArgument(name)
         {
@@ -149,8 +155,10 @@ extension StatementReader {
     _ text: SourceText, _ body: Range<Int>
   ) -> (
     names: Set<String>, constants: [String: [SubstitutedExpression.Constant]],
-    additions: [String: [(index: Int, digest: UInt64)]], changed: Set<String>
+    additions: [String: [(index: Int, digest: UInt64)]], changed: Set<String>,
+    types: [String: String]
   ) {
+    var types: [String: String] = [:]
     var (names, constants) = (Set<String>(), [String: Range<Int>]())
     var additions: [String: [(index: Int, digest: UInt64)]] = [:]
     for index in body.dropFirst() {
@@ -172,6 +180,10 @@ extension StatementReader {
         text.isMark(index - 1, "*") && (text.word(index - 2) != nil || text.isMark(index - 2, ">"))
       let isValue = text.isMark(index + 1, "=") && text.word(index - 1).map { $0 != "return" } ?? false
       if isPointer || isValue { names.insert(name) }
+      // A name of two is that of none.
+      if isPointer, let type = text.word(index - 2) {
+        types[name] = types[name].map { $0 == type ? type : "" } ?? type
+      }
       guard text.isMark(index + 1, "="), !text.isMark(index + 2, "="), text.isMark(index - 1, ".") == false
       else {
         continue
@@ -185,7 +197,7 @@ extension StatementReader {
     let known = constants.filter { !$0.value.isEmpty }
     return (
       names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
-      Set(constants.keys)
+      Set(constants.keys), types.filter { !$0.value.isEmpty }
     )
   }
 

@@ -229,8 +229,14 @@ enum StatementReader {
     }
     let part = local.partOfTaken(word)
     let name = part?[0] ?? word
-    guard let row = local.taken(name, at: start),
-      let own = plainStatement(text, start, limit, local.isCertain(at: start, ofTaken: name), local)
+    guard let row = local.taken(name, at: start) else {
+      // What is done to the outlets of an object of another document.
+      guard let type = local.type(of: word),
+        case .assignment(let own)? = plainStatement(text, start, limit, false, local), own.path.count > 2
+      else { return nil }
+      return SourceStatement.assignment(own).asGift(to: type, named: word)
+    }
+    guard let own = plainStatement(text, start, limit, local.isCertain(at: start, ofTaken: name), local)
     else { return nil }
     return (part.map { own.ofAlias(word, $0) } ?? own)?.ofRow(row, named: name)
   }

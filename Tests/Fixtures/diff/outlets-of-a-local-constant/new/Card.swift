@@ -1,0 +1,5 @@
+import UIKit
+
+class Card: UITableViewCell {
+  @IBOutlet weak var nameLabel: UILabel!
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+class Harbor: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let card = Bundle.main.loadNibNamed("Card", owner: nil)?.first as? Card
+    card?.nameLabel.textColor = .red
+  }
+}

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Flag : UITableViewCell
+@property (strong, nonatomic) IBOutlet UILabel *nameLabel;
+@end

@@ -1,0 +1,4 @@
+#import "Flag.h"
+
+@implementation Flag
+@end

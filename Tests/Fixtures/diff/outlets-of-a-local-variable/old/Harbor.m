@@ -1,0 +1,11 @@
+#import "Harbor.h"
+#import "Flag.h"
+
+@implementation Harbor
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    Flag *flag = [Flag flag];
+}
+
+@end
