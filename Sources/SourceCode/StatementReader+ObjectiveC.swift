@@ -259,10 +259,13 @@ extension StatementReader {
     }
     // A word alone is a variable.
     if index == range.lowerBound + 1, text.word(index - 1)?.hasPrefix("_") == false { return nil }
-    let (value, words, hasVariables) = local.value(text, index + 1..<range.upperBound)
+    let (given, words, hasVariables) = local.value(text, index + 1..<range.upperBound)
+    let names = swiftNames(path)
+    // A truth value that is nothing is none.
+    let value = given == .nothing && names.last?.hasPrefix("is") == true ? .flag(false) : given
     return .assignment(
       .init(
-        path: swiftNames(path), value: value, expression: words, hasVariables: hasVariables,
+        path: names, value: value, expression: words, hasVariables: hasVariables,
         isCertain: isCertain, line: line))
   }
 

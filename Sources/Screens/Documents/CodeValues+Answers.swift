@@ -97,11 +97,12 @@ extension CodeValues {
       let question = change.path[0]
       guard SourceType.Method.asks(question, ofCollection: !view.content.isTableView) else { continue }
       let sides = [values.answers[question], older.answers[question]].compactMap(\.self)
-      let areKnown = sides.allSatisfy(\.isLiteral)
+      // How many rows data makes is its own matter, unless code says a number, and headers are no data.
+      let isStated = question.contains("Header") || question.contains("Footer")
       // Pictures show it.
       if measures[question] != nil, sides.allSatisfy({ $0.value != nil }) { continue }
-      let isCount = question.hasPrefix("numberOf") && areKnown
-      guard hasSections || measures[question] != nil || isCount else { continue }
+      let isCount = question.hasPrefix("numberOf") && sides.contains(where: \.isLiteral)
+      guard hasSections || measures[question] != nil || isCount || isStated else { continue }
       resources.note(codeChange(change, question, of: view.objectID, in: controller))
     }
   }
