@@ -67,7 +67,8 @@ extension DocumentComparison {
     scene.noteCovered(
       (was.pictures + now.pictures).map(\.tree.covered).reduce(nil) { $0?.intersection($1) ?? $1 } ?? [])
     // What is behind a part without a background is not known.
-    let idle = scene.idleItems(beyond: beyond, blank: blank).filter { place in
+    let rows = Set(nodes.filter { $0.className.hasSuffix("Cell") }.map(\.id))
+    let idle = scene.idleItems(beyond: beyond, blank: blank, rows: rows).filter { place in
       !now.isFreeform || !scene.items[place].kind.isOfLooks
         || grounds.isDisjoint(with: scene.items[place].ids)
     }

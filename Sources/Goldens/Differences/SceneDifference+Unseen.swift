@@ -50,14 +50,19 @@ extension SceneDifference {
   ]
 
   /// The differences of looks, those of layout, and views that came, by which nothing is known to move. `beyond`: the views
-  /// that pictures do not show; `blank`: those that show nothing before code fills them.
-  package func idleItems(beyond: Set<String>, blank: Set<String>) -> [Int] {
+  /// that pictures do not show; `blank`: those that show nothing before code fills them; `rows`: those that a table places.
+  package func idleItems(beyond: Set<String>, blank: Set<String>, rows: Set<String>) -> [Int] {
     items.indices.filter { place in
       let item = items[place]
       let isOrder = item.causes.count == 1 && item.subject.map { subjects[$0].isOrder } ?? false
-      return (item.kind == .style || item.isOfLayout || item.isOfAddition || isOrder) && item.own.isEmpty
-        && item.others.isEmpty
-        && !item.isInert && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
+      let isOfKind = item.kind == .style || item.isOfLayout || item.isOfAddition || isOrder
+      // What moves and draws nothing moves unseen, unless code fills it, or other edits move it, too.
+      let isMove =
+        [.position, .size].contains(item.kind) && !item.own.isEmpty && blank.isDisjoint(with: item.ids)
+        && rows.isDisjoint(with: item.ids) && !item.isNamedBeside
+        && !item.own.contains { $0.place.contains(", with ") }
+      return (isOfKind && item.own.isEmpty || isMove) && item.others.isEmpty && !item.isInert
+        && !item.isAbout(oneOf: beyond) && !item.isLook(ofOneOf: blank)
         && !item.causes.contains(where: \.isOfBar)
         && item.causes.allSatisfy { $0.file == nil }
     }
