@@ -243,7 +243,7 @@ extension StartingValues {
     guard isController == older.isController else { return [] }
     return Set(everything.keys).union(older.everything.keys).compactMap { path in
       // Who shows a row may call any of its methods.
-      if known.contains(path), isController || !givesLater(path, otherThan: older, normalized) { return nil }
+      if known.contains(path), !givesLater(path, otherThan: older, normalized) { return nil }
       // Where views of a screen are put, and what they show at first, is known.
       if isController, initial[path] != nil || path.contains(where: Self.ofPlaces.contains) { return nil }
       // So is what moved to code that runs at another time.
