@@ -43,18 +43,20 @@ package final class FolderRevisions: Sendable {
       guard answer.isGood else { throw GitError(.failed(GitError.plain(answer.words)), at: folder) }
       return answer
     }
-    var (folders, files) = ([""], [String]())
+    // Names need not be UTF-8.
+    var (folders, files) = ([""], [[UInt8]]())
     while let inner = folders.popLast() {
-      for path in try git(["ls-files", "-z", "--others"], below: inner).fields {
-        let path = String((inner + "/" + path).dropFirst())
+      let prefix = Array(inner.dropFirst().utf8) + (inner.isEmpty ? [] : [UInt8(ascii: "/")])
+      for name in try git(["ls-files", "-z", "--others"], below: inner).output.split(separator: 0) {
+        let path = prefix + name
+        let words = String(decoding: path, as: UTF8.self)
         // A repository in the folder.
-        if path.hasSuffix("/") { folders.append("/" + path.dropLast()) }
-        if RevisionTree.isRead(path), !path.utf8.contains(0) { files.append(path) }
+        if words.hasSuffix("/") { folders.append("/" + words.dropLast()) }
+        if RevisionTree.isRead(words) { files.append(path) }
       }
     }
-    for batch in GitContentIds.batches(of: files) {
-      _ = try git(
-        ["update-index", "--add", "-z", "--stdin"], input: Array(batch.map { $0 + "\0" }.joined().utf8))
+    for batch in GitContentIds.batches(of: files, size: \.count) {
+      _ = try git(["update-index", "--add", "-z", "--stdin"], input: batch.flatMap { $0 + [0] })
     }
     return GitRevision(
       name: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder,

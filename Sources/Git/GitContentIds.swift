@@ -6,7 +6,7 @@ struct GitContentIds {
   /// Returns the object IDs of files. `paths`: files below the root; names must not contain line breaks. Throws
   /// `GitError` if git cannot be started.
   init(_ paths: [String], in repository: GitRepository) throws(GitError) {
-    for piece in Self.batches(of: paths) {
+    for piece in Self.batches(of: paths, size: \.utf8.count) {
       let answer = try GitProcess.run(
         ["hash-object", "--no-filters", "--stdin-paths"], in: repository.root,
         input: Array(piece.map { $0 + "\n" }.joined().utf8))
@@ -18,14 +18,14 @@ struct GitContentIds {
 
   subscript(path: String) -> String? { ids[path] }
 
-  /// The paths in batches that fit into a pipe, each path ended by a byte.
-  static func batches(of paths: [String]) -> [ArraySlice<String>] {
-    var (batches, rest) = ([ArraySlice<String>](), paths[...])
+  /// The paths in batches that fit into a pipe, each path ended by a byte. `size`: the bytes of a path.
+  static func batches<Path>(of paths: [Path], size: (Path) -> Int) -> [ArraySlice<Path>] {
+    var (batches, rest) = ([ArraySlice<Path>](), paths[...])
     while !rest.isEmpty {
       var bytes = 0
       let piece = rest.prefix(512).prefix { path in
-        bytes += path.utf8.count + 1
-        return bytes <= Self.mostBytes
+        bytes += size(path) + 1
+        return bytes <= mostBytes
       }
       batches.append(piece.isEmpty ? rest.prefix(1) : piece)
       rest = rest.dropFirst(batches[batches.count - 1].count)

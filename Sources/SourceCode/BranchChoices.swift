@@ -16,23 +16,28 @@ struct BranchChoices {
   private static let most = 256
 
   /// Notes the statement that begins at an index outside of all braces.
-  mutating func note(_ text: SourceText, _ start: Int, mayBeLeftOut: Bool) {
-    guard choices.count < Self.most, let bodies = Self.bodies(text, start), bodies.count > 1 else { return }
+  mutating func note(_ text: SourceText, _ start: Int, mayBeLeftOut: Bool, isObjectiveC: Bool = false) {
+    guard choices.count < Self.most, let bodies = Self.bodies(text, start, isObjectiveC), bodies.count > 1
+    else { return }
     choices.append(Choice(bodies: bodies, mayBeLeftOut: mayBeLeftOut))
   }
 
   /// Notes that a statement at an index directly in the braces of a branch has a place among all.
-  mutating func note(_ place: Int, at index: Int) {
-    guard let last = choices.last, let body = last.bodies.firstIndex(where: { $0.contains(index) }) else {
+  mutating func note(_ place: Int, at index: Int, in text: SourceText) {
+    guard let last = choices.last, let body = last.bodies.firstIndex(where: { $0.contains(index) }),
+      !(last.bodies[body].lowerBound..<index).suffix(Self.longestBranch).contains(where: {
+        ["return", "break", "continue", "throw", "goto"].contains(text.word($0))
+      })
+    else {
       return
     }
     statements.append((place, choices.count - 1, body))
   }
 
   /// The branches of `if … { } else if … { } else { }`, and of a `switch` that has all cases; nil where none may run.
-  private static func bodies(_ text: SourceText, _ start: Int) -> [Range<Int>]? {
+  private static func bodies(_ text: SourceText, _ start: Int, _ isObjectiveC: Bool) -> [Range<Int>]? {
     guard let open = brace(text, start) else { return nil }
-    if text.isWord(start, "switch") { return cases(text, text.inside(open)) }
+    if text.isWord(start, "switch") { return cases(text, text.inside(open), isObjectiveC) }
     guard text.isWord(start, "if") else { return nil }
     var bodies = [text.inside(open)]
     var end = text.afterBrackets(open)
@@ -55,16 +60,21 @@ struct BranchChoices {
     return text.isMark(index, "{") ? index : nil
   }
 
+  /// The most tokens of a branch before a statement in which it may end.
+  private static let longestBranch = 512
+
   /// The most tokens of a condition.
   private static let longestCondition = 256
 
   /// The cases between the braces of a `switch`, which in Swift are all that there are; in Objective-C those with a `default`.
-  private static func cases(_ text: SourceText, _ body: Range<Int>) -> [Range<Int>]? {
+  private static func cases(_ text: SourceText, _ body: Range<Int>, _ isObjectiveC: Bool) -> [Range<Int>]? {
     var bodies: [Range<Int>] = []
+    var hasDefault = false
     var (index, first) = (body.lowerBound, Int?.none)
     while index < body.upperBound, bodies.count < most {
       if text.isWord(index, "case") || text.isWord(index, "default"), !text.isMark(index - 1, ".") {
         if let first { bodies.append(first..<index) }
+        hasDefault = hasDefault || text.isWord(index, "default")
         while index < body.upperBound, !text.isMark(index, ":") {
           index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
         }
@@ -73,6 +83,7 @@ struct BranchChoices {
       index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
     }
     if let first { bodies.append(first..<max(first, body.upperBound)) }
+    if isObjectiveC, !hasDefault { return nil }
     // Several labels of one branch.
     return bodies.filter { !$0.isEmpty }
   }

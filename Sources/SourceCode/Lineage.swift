@@ -38,7 +38,9 @@ final class Lineage: Sendable {
     count = levels.count + extensions.count
     methodNames = Set(levels.joined().flatMap { $0.methods.map(\.name) })
     propertyNames = Set(levels.joined().flatMap { $0.properties.map(\.name) })
-    outlets = Set(levels.joined().flatMap { $0.properties.lazy.filter(\.isOutlet).map(\.name) })
+    // Another document may leave an optional one alone.
+    outlets = Set(
+      levels.joined().flatMap { $0.properties.lazy.filter { $0.isOutlet && $0.isForced }.map(\.name) })
     methods = (levels + extensions).map { types in
       var found: [String: [(SourceType, SourceType.Method)]] = [:]
       for type in types {
@@ -112,15 +114,14 @@ final class Lineage: Sendable {
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }
 
-  /// Whether a property is one that documents connect.
+  /// Whether a property is one that documents have to connect.
   func isOutlet(_ name: String) -> Bool { outlets.contains(name) }
 
   /// Whether a branch never runs for an object that a document connects: it asks for an outlet to be nil.
-  func neverRuns(_ condition: SourceStatement.Condition?) -> Bool {
-    guard let condition, !condition.isTrue, condition.members.isEmpty,
-      condition.parameter.hasPrefix(SourceStatement.Condition.itself)
-    else { return false }
-    return isOutlet(String(condition.parameter.dropFirst(SourceStatement.Condition.itself.count)))
+  func neverRuns(_ condition: SourceStatement.Condition?, _ parameters: [SourceType.Parameter]) -> Bool {
+    guard let condition, !condition.isTrue, condition.members.isEmpty else { return false }
+    if let own = condition.ownProperty { return isOutlet(own) }
+    return isOutlet(condition.parameter) && !parameters.contains { $0.name == condition.parameter }
   }
 
   /// The methods of a name of one level, with bodies.

@@ -220,6 +220,10 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var parameter: String
     /// What the name of a property of the object itself begins with, where it is no parameter's.
     static let itself = "self."
+    /// The name of a property of the object itself; nil for that of a parameter, or of either.
+    var ownProperty: String? {
+      parameter.hasPrefix(Self.itself) ? String(parameter.dropFirst(Self.itself.count)) : nil
+    }
     package var isTrue: Bool
     /// The members that are asked for; none where a truth value is.
     package var members: [String] = []

@@ -152,7 +152,9 @@ extension StartingValues {
           }
           return Change(path: path, kind: .isOther, place: place, calls: calls[path] ?? [])
         }
-        guard older.assigned[path] == nil || older.isOnlyGivenLater(path),
+        guard
+          older.assigned[path] == nil || older.isOnlyGivenLater(path)
+            || isController && initial[path] == nil && older.isOnlyGivenUncalled(path, since: self),
           !now.contains(path),
           !older.puts(like: path, of: self)
         else { return nil }

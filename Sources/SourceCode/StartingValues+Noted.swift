@@ -9,7 +9,7 @@ extension StartingValues {
     for statement in body {
       switch statement {
       case .assignment(let assignment):
-        if lineage.neverRuns(assignment.condition) { continue }
+        if lineage.neverRuns(assignment.condition, parameters) { continue }
         // A method of the class' own is no setter.
         if let setter = assignment.setter, lineage.hasMethod(setter, assignment.setterLabels) { continue }
         let place = Place(file: type.file, line: assignment.line)

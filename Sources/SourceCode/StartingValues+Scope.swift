@@ -154,7 +154,7 @@ extension StartingValues {
         guard let member = arguments[condition.parameter]?.value?.member else { return .asWritten }
         return condition.members.contains(member) == condition.isTrue ? .always : .never
       }
-      guard let flag = flag(condition.parameter) else {
+      guard let flag = flag(condition) else {
         return condition.isAfterGuard && !arguments.isEmpty ? .maybe : .asWritten
       }
       if flag != condition.isTrue { return .never }
@@ -162,12 +162,10 @@ extension StartingValues {
     }
 
     /// The truth value that an argument is: what is nil counts as false. What a document connects is there.
-    private func flag(_ name: String) -> Bool? {
-      let own =
-        name.hasPrefix(SourceStatement.Condition.itself)
-        ? String(name.dropFirst(SourceStatement.Condition.itself.count)) : name
-      if own.count < name.count || arguments[name] == nil {
-        return isOwn && lineage.isOutlet(own) ? true : nil
+    private func flag(_ condition: SourceStatement.Condition) -> Bool? {
+      let name = condition.parameter
+      if condition.ownProperty != nil || arguments[name] == nil {
+        return isOwn && lineage.isOutlet(condition.ownProperty ?? name) ? true : nil
       }
       return switch arguments[name]?.value {
       case .flag(let flag): flag

@@ -386,7 +386,7 @@ package struct StartingValues: Sendable {
     let stated = scope.place(of: assignment.value, assignment.expression)
     let place = stated ?? Place(file: type.file, line: assignment.line)
     places[path] = place
-    calls[path] = stated == nil ? scope.calls : []
+    calls[path] = scope.calls
     touched.insert(path)
     if scope.isOwn, let subview = assignment.subview(at: path) { places[subview] = places[path] }
     let isOwn = scope.isOwn && path == Self.property(assignment.path)

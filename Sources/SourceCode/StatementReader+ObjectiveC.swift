@@ -46,7 +46,7 @@ extension StatementReader {
         start = index + 1
       } else if text.isMark(index, "{") || text.isMark(index, "}") {
         if depth == 0, text.isMark(index, "{"), !text.pieces[start].isConditional {
-          choices.note(text, start, mayBeLeftOut: mayHaveReturned)
+          choices.note(text, start, mayBeLeftOut: mayHaveReturned, isObjectiveC: true)
         }
         depth += text.isMark(index, "{") ? 1 : -1
         start = index + 1
@@ -75,7 +75,7 @@ extension StatementReader {
           let given = row.map { row in owner.flatMap { named.ofRow(row, named: $0) } }
           if let done = given ?? statement {
             result.append(done.called(at: text.line(first)))
-            if depth == 1 { choices.note(result.count - 1, at: first) }
+            if depth == 1 { choices.note(result.count - 1, at: first, in: text) }
             result += done.textAttributes(in: text, first..<index, isObjectiveC: true) {
               SourceExpression(text, $0, isObjectiveC: true).value
             }
@@ -126,6 +126,11 @@ extension StatementReader {
       return (nil, words, hasVariables)
     }
 
+    /// An expression word by word, whatever it stands for.
+    func words(_ text: SourceText, _ range: Range<Int>) -> String {
+      expressions.words(range) { names.contains($0) && !arguments.contains($0) }.words
+    }
+
     /// The arguments of a message: the first has no label, as in Swift.
     func given(_ text: SourceText, _ message: Range<Int>) -> [SourceStatement.Argument] {
       SourceExpression.objectiveCArguments(text, message).enumerated().map { place, argument in
@@ -161,7 +166,7 @@ extension StatementReader {
     var types: [String: String] = [:]
     var (names, constants) = (Set<String>(), [String: Range<Int>]())
     var additions: [String: [(index: Int, digest: UInt64)]] = [:]
-    for index in body.dropFirst() {
+    for index in body {
       // `[text addAttribute:…]`
       if text.isMark(index - 1, "["), let name = text.word(index), names.contains(name),
         let message = text.word(index + 1), text.isMark(index + 2, ":"),
@@ -365,7 +370,7 @@ extension StatementReader {
     }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
     if layerInsertions.contains(setter), let layer = arguments.first {
-      return layerInsertion(into: path, local.value(text, layer.range).words, isCertain, line)
+      return layerInsertion(into: path, local.words(text, layer.range), isCertain, line)
     }
     if insertions.contains(setter) {
       return insertion(text, setter, arguments.first?.range, into: path, isCertain, line)
@@ -400,8 +405,10 @@ extension StatementReader {
       || arguments.count == 3 && arguments[2].label == "barMetrics"
     guard isNormal, let first = arguments.first else { return nil }
     path.append(property)
-    let (known, words, hasVariables) = local.value(text, first.range)
+    let (known, given, hasVariables) = local.value(text, first.range)
     let value = loaded == nil ? known : nil
+    // What shows until an image is loaded is one of the arguments.
+    let words = loaded == nil ? given : arguments.map { local.words(text, $0.range) }.joined(separator: " ,")
     return .assignment(
       .init(
         path: path, value: value, expression: words, hasVariables: hasVariables, isCertain: isCertain,

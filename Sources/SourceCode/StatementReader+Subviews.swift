@@ -56,7 +56,12 @@ extension StatementReader {
       guard text.isWord(index, "removeFromSuperview"),
         let place = (max(body.lowerBound, index - farthestSubviews)..<index).last(where: {
           text.isWord($0, "subviews")
-        })
+        }),
+        (place..<index).contains(where: {
+          text.isMark($0, "{") || text.isWord($0, "makeObjectsPerformSelector")
+        }),
+        (max(body.lowerBound, place - 8)..<place).contains(where: { text.isWord($0, "in") })
+          || ["forEach", "map", "makeObjectsPerformSelector"].contains(text.word(place + 2))
       else { return nil }
       // `[box subviews]`, `box.subviews`, `self.box.subviews`
       var name = text.isMark(place - 1, ".") ? place - 2 : place - 1

@@ -82,7 +82,7 @@ enum StatementReader {
           let isCertain = depth == 0 && !piece.isConditional && !hasReturned
           for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
             result.append(placed(statement, at: index))
-            if depth == 1 { choices.note(result.count - 1, at: index) }
+            if depth == 1 { choices.note(result.count - 1, at: index, in: text) }
           }
         }
         closures.note(text, index)
@@ -151,7 +151,7 @@ enum StatementReader {
         // A value may contain statements of its own, in closures: reading goes on inside.
         for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
           result.append(placed(statement, at: index))
-          if depth == 1, !closures.isInside { choices.note(result.count - 1, at: index) }
+          if depth == 1, !closures.isInside { choices.note(result.count - 1, at: index, in: text) }
         }
         if isCertain { local.note(at: index, before: body.upperBound) }
       }

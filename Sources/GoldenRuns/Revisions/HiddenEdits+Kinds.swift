@@ -59,7 +59,6 @@ extension DocumentEdits.Edit {
       ].contains(property)
   }
 
-  /// Whether a segue shows its controller in another way: as a card, over the whole screen.
   /// Whether it is about the size that a controller has in a popover, or wherever else its container asks it.
   ///
   /// Source: Apple, `UIViewController.preferredContentSize`.
@@ -70,6 +69,7 @@ extension DocumentEdits.Edit {
   /// Whether it is about what a map shows, of which pictures have nothing but its box.
   var isOfMap: Bool { element.name == "mapView" && property.hasPrefix("shows") }
 
+  /// Whether a segue shows its controller in another way: as a card, over the whole screen.
   var isOfModalStyle: Bool { element.name == "segue" && property == "modalPresentationStyle" }
 
   /// What a controller is to the container that it is connected to, such as its `rootViewController`; nil for another edit.

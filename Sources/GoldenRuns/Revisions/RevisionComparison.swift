@@ -88,25 +88,31 @@ package struct RevisionComparison: Sendable {
         ? documents
         : (documents + lists).sorted { $0.document.utf8.lexicographicallyPrecedes($1.document.utf8) })
     let moves = report.noteMoves()
-    let compared = Workers.map(moves.count, width: jobs) { [settings] in
-      compareMoved(moves[$0], among: pairs, settings)
+    let groups = Dictionary(grouping: moves) { [$0.old, $0.new] }.sorted {
+      $0.key.lexicographicallyPrecedes($1.key)
     }
-    for (move, compared) in zip(moves, compared) { if let compared { report.note(compared, of: move) } }
+    let compared = Workers.map(min(groups.count, Self.mostMoves), width: jobs) { [settings] in
+      compareMoved(groups[$0].value, among: pairs, settings)
+    }
+    for (group, compared) in zip(groups, compared) {
+      for move in group.value { if let compared { report.note(compared, of: move) } }
+    }
     return report
   }
 
-  /// Compares a screen between the document that had it and the one that has it.
+  /// The most pairs of documents between which screens moved that are compared: a stranger may have made them.
+  private static let mostMoves = 64
+
+  /// Compares screens between the document that had them and the one that has them.
   private func compareMoved(
-    _ move: DifferenceReport.Move, among pairs: [Pair], _ settings: ComparisonSettings
-  )
-    -> DocumentDifference?
-  {
-    let was = pairs.first { $0.old.map { repository.shown($0) } == move.old }?.old
-    guard let was, let now = pairs.first(where: { repository.shown($0.path) == move.new })?.new else {
+    _ moves: [DifferenceReport.Move], among pairs: [Pair], _ settings: ComparisonSettings
+  ) -> DocumentDifference? {
+    let was = pairs.first { $0.old.map { repository.shown($0) } == moves[0].old }?.old
+    guard let was, let now = pairs.first(where: { repository.shown($0.path) == moves[0].new })?.new else {
       return nil
     }
     var settings = settings
-    settings.request.scenes = [move.screen]
+    settings.request.scenes = moves.map(\.screen)
     return comparison(of: Pair(old: was, new: now, isChanged: true), settings).run()
   }
 

@@ -38,6 +38,11 @@ enum DiffSides {
       self = .folders(try FolderRevisions(inputs[0], inputs[1]))
       return
     }
+    if inputs.count == 2, parsed.inputsBeforeSeparator == nil, (try? GitRepository(around: "")) == nil,
+      let missing = inputs.first(where: { !FileSystem.untraced.exists($0) })
+    {
+      throw UsageError("there is no file or folder \(missing)")
+    }
     // The repository of the working directory, whatever folder is given: a committed one may look like another.
     let repository = try GitRepository(around: "")
     let (names, paths) = try Self.split(parsed, repository)

@@ -1,0 +1,4 @@
+import UIKit
+class Dial: UIView {
+  @IBOutlet weak var name: UILabel!
+}

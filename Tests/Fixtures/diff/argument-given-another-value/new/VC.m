@@ -1,0 +1,14 @@
+#import "VC.h"
+@interface VC ()
+@property (weak, nonatomic) IBOutlet UILabel *first;
+@property (weak, nonatomic) IBOutlet UILabel *second;
+@property (weak, nonatomic) IBOutlet UIImageView *pic;
+@property (weak, nonatomic) IBOutlet UIView *box;
+@end
+@implementation VC
+- (void)viewDidLoad {
+    [super viewDidLoad];
+[self show:@"B"];
+}
+- (void)show:(NSString *)t { t = [t foo]; self.first.text = t; }
+@end

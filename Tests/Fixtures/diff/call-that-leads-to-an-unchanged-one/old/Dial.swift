@@ -1,0 +1,5 @@
+import UIKit
+
+class Dial: UIView {
+  @IBOutlet weak var name: UILabel!
+}
