@@ -11,7 +11,7 @@ package struct EnumerationMember {
     ("UITableViewCellAccessory", "AccessoryType"), ("NSTextAlignment", "NSTextAlignment"),
     ("NSLineBreak", "NSLineBreakMode"), ("UILayoutConstraintAxis", "Axis"),
     ("UIStackViewDistribution", "Distribution"), ("UIStackViewAlignment", "Alignment"),
-    ("UITextBorderStyle", "BorderStyle"),
+    ("UITextBorderStyle", "BorderStyle"), ("UILayoutPriority", "UILayoutPriority"),
   ]
   private static let types = Set(constants.map(\.1) + ["UITableViewCellAccessoryType"])
 

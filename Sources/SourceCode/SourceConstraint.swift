@@ -8,6 +8,9 @@ package struct SourceConstraint: Hashable, Sendable {
     package var attribute: String
   }
 
+  /// The property that says whether a constraint counts.
+  package static let isActive = "isActive"
+
   package enum Relation: Hashable, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 
   package var first: Side
@@ -50,9 +53,6 @@ struct ConstraintReader {
     "lessThanOrEqualToConstant": .lessThanOrEqual, "greaterThanOrEqualTo": .greaterThanOrEqual,
     "greaterThanOrEqualToConstant": .greaterThanOrEqual,
   ]
-  private static let priorities = [
-    "required": 1000.0, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
-  ]
   /// The most constraints with names in a body.
   private static let mostNamed = 128
   /// The most names that lead to an anchor, backwards from it.
@@ -79,7 +79,9 @@ struct ConstraintReader {
       named[name] != nil
     {
       // One that nobody understands is none.
-      if let priority = priority(after: index + 1) {
+      if let priority = SourceExpression(
+        text, index + 2..<StatementReader.endOfSwift(text, index + 2, limit: Self.longestPath)
+      ).value?.layoutPriority {
         named[name]?.priority = priority
       } else {
         named[name] = nil
@@ -106,14 +108,8 @@ struct ConstraintReader {
     return [constraint]
   }
 
-  /// What a list says of a constraint by its name: `NSLayoutConstraint.deactivate([top])`; nil for anything else.
-  func activation(of index: Int, in start: Int) -> (name: String, isActive: Bool)? {
-    guard text.isWord(start, "NSLayoutConstraint"), let name = text.word(index), named[name] == nil else {
-      return nil
-    }
-    if isElement(index, index + 1, in: start, "activate") { return (name, true) }
-    return isElement(index, index + 1, in: start, "deactivate") ? (name, false) : nil
-  }
+  /// Whether a name is that of a constraint which the body makes.
+  func isNamed(_ name: String) -> Bool { named[name] != nil }
 
   /// The name of what has a member at an index: `top` of `top?.isActive`.
   private func nameBefore(_ index: Int) -> String? {
@@ -194,17 +190,18 @@ struct ConstraintReader {
     if path.first == "self" { path.removeFirst() }
     return (.init(path: path, attribute: String(anchor.dropLast(6))), start)
   }
+}
 
-  /// The priority that a statement gives: `.defaultHigh`, `UILayoutPriority(900)`; nil for what it is made of otherwise.
-  private func priority(after mark: Int) -> Double? {
-    let end = StatementReader.endOfSwift(text, mark + 1, limit: Self.longestPath)
-    let words = (mark + 1..<max(end, mark + 1)).compactMap { text.word($0) }
-    let marks = (mark + 1..<max(end, mark + 1)).filter { !text.isAny($0, ".():") && text.word($0) == nil }
-    guard marks.isEmpty,
-      words.dropLast().allSatisfy({ ["UILayoutPriority", "init", "rawValue"].contains($0) }),
-      let last = words.last
-    else { return nil }
-    if let number = Double(last) { return (1...1000).contains(number) ? number : nil }
-    return Self.priorities[last]
+extension SourceValue {
+  /// The layout priority that it is, 1 … 1000; nil for anything else.
+  ///
+  /// Source: Apple's documentation of `UILayoutPriority`.
+  var layoutPriority: Double? {
+    if case .number(let number) = self { return (1...1000).contains(number) ? number : nil }
+    return EnumerationMember(self).flatMap { Self.layoutPriorities[$0.name] }
   }
+
+  private static let layoutPriorities = [
+    "required": 1000.0, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+  ]
 }

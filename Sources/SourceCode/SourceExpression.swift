@@ -252,6 +252,8 @@ struct SourceExpression {
       return .localized(
         key: key, table: argument("table").flatMap(literal),
         fallback: argument("defaultValue").flatMap(literal))
+    case "UILayoutPriority", "UILayoutPriority.init":
+      return (argument(nil) ?? argument("rawValue")).flatMap { number($0) }.map { .number($0) }
     case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
       guard let text = argument("string") ?? argument(nil), let plain = value(text) else { return nil }
       return argument("attributes").map { .attributed(plain, with: self.text.expression($0.range)) } ?? plain
@@ -278,7 +280,10 @@ struct SourceExpression {
       if let name = argument("resource").flatMap({ member($0) }) {
         return .accessor(["ColorResource", name])
       }
-      return rgba(arguments) ?? HexColor(arguments, text)?.value
+      if let color = rgba(arguments) ?? HexColor(arguments, text)?.value { return color }
+      // `.init(900)` is of whatever type is expected: a priority.
+      let isNumber = arguments.count == 1 && [nil, "rawValue"].contains(arguments[0].label)
+      return isNumber ? number(arguments[0]).map { .number($0) } : nil
     case "CGSize", "CGSize.init":
       return arguments.map(\.label) == ["width", "height"] ? size(arguments) : nil
     case "UIEdgeInsets", "UIEdgeInsets.init":

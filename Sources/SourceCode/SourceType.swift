@@ -305,6 +305,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
       isCertain: Bool, line: Int, setter: String? = nil
     ) {
       (self.path, self.value, self.expression) = (path, value, expression)
+      // A priority by its name is a number.
+      if path.last == "priority", let priority = value?.layoutPriority { self.value = .number(priority) }
       self.hasVariables = hasVariables
       (self.isCertain, self.line, self.setter) = (isCertain, line, setter)
     }

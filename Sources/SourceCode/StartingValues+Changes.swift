@@ -299,7 +299,7 @@ extension StartingValues {
 
   /// What is given to views as these are put into others.
   private static let ofPlaces: Set<String> = [
-    SourceStatement.Assignment.subviews, StatementReader.newSuperview, "superview", "isActive",
+    SourceStatement.Assignment.subviews, StatementReader.newSuperview, "superview",
   ]
 
   /// Whether code puts a view of the same class into the same one as another version does, under whatever name. `path`: what leads to it

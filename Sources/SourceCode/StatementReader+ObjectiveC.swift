@@ -90,6 +90,9 @@ extension StatementReader {
         {
           result.append(gift)
         }
+        for word in first..<max(index, first) {
+          result += activations(text, at: word, isCertainHere, isOwn: own.contains)
+        }
         if first < index, row == nil, let name, parameters.contains(name), !declared.names.contains(name),
           let given = statement(text, first..<index, isCertainHere, local)?.ofArgument(name)
         {
@@ -430,6 +433,7 @@ extension StatementReader {
     path.map {
       [
         "hidden": "isHidden", "enabled": "isEnabled", "on": "isOn", "selected": "isSelected",
+        "active": "isActive",
         "navigationBarHidden": "isNavigationBarHidden",
       ][$0] ?? $0
     }

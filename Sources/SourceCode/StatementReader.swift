@@ -97,12 +97,10 @@ enum StatementReader {
         index += 1
         continue
       }
-      if let flag = constraints.activation(of: index, in: statement.start), !local.isOwn(flag.name) {
-        let assignment = SourceStatement.Assignment(
-          path: [flag.name, "isActive"], value: .flag(flag.isActive), isCertain: statement.isCertain,
-          line: text.line(index))
-        result.append(placed(.assignment(assignment), at: statement.start))
+      let activations = activations(text, at: index, statement.isCertain) {
+        constraints.isNamed($0) || local.isOwn($0)
       }
+      result += activations.map { placed($0, at: statement.start) }
       for constraint in constraints.activated(at: index, in: statement.start, local.value(of:)) {
         var constraint = constraint
         constraint.isCertain = constraint.isCertain && statement.isCertain

@@ -63,15 +63,15 @@ public struct Constraint: Hashable, Sendable {
 
   /// What of a constraint code gives, in a file.
   package enum Code: Hashable, Sendable {
-    /// The constant of one of the document.
-    case constant(file: String)
+    /// The constant or the priority of one of the document.
+    case properties(file: String)
     /// The constraint itself.
     case whole(file: String)
 
     /// The file.
     package var file: String {
       switch self {
-      case .constant(let file), .whole(let file): file
+      case .properties(let file), .whole(let file): file
       }
     }
   }

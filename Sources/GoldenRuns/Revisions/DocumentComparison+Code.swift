@@ -41,7 +41,7 @@ extension DocumentComparison {
       // That the value is gone is seen.
       if change.kind == .isGone, items.contains(where: { $0.shows(change) }) { return nil }
       // Of a view that came only that it may not be there.
-      guard change.isOfAbsence || change.isOfConstant || change.subview != nil || was[change.view] != nil
+      guard change.isOfAbsence || change.isOfConstraint || change.subview != nil || was[change.view] != nil
       else { return nil }
       let before = was[change.view] ?? []
       // What code calls otherwise it may have given the same.

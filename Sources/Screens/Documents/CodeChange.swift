@@ -37,10 +37,15 @@ package struct CodeChange: Hashable, Sendable {
   /// The property of the layers that code puts into that of a view.
   package static let sublayers = "layer.sublayers"
 
-  /// What the constant of a constraint is called before the side or extent that it is about.
-  static let constant = "constant of the "
-  /// Whether it is the constant of a constraint.
-  package var isOfConstant: Bool { property.hasPrefix(Self.constant) }
+  /// What code may give a constraint, and what that is called before the side or extent that the constraint is about.
+  static let ofConstraints = [
+    "constant": "constant of the ", "priority": "priority of the ",
+    SourceConstraint.isActive: "active state of the ",
+  ]
+  /// Whether a constraint is given something.
+  package var isOfConstraint: Bool {
+    path.last.flatMap { Self.ofConstraints[$0] }.map(property.hasPrefix) ?? false
+  }
 
   /// The method in which a controller makes its view itself.
   static let ownView = "loadView"

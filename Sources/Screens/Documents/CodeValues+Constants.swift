@@ -13,37 +13,46 @@ extension CodeValues {
     for holder in holders {
       let (name, outlets) = (holder.className, holder.outlets)
       let values = values(ofClass: name)
-      let changes = changes(ofClass: name).filter { $0.path.count == 2 && $0.path[1] == Self.constant }
+      let changes = changes(ofClass: name).filter {
+        $0.path.count == 2 && CodeChange.ofConstraints[$0.path[1]] != nil
+      }
       if values.sorted.isEmpty, changes.isEmpty { continue }
       for outlet in outlets where !outlet.isCollection {
-        let path = [outlet.name, Self.constant]
-        let (value, change) = (values.shown(path), changes.first { $0.path == path })
-        guard value != nil || change != nil else { continue }
+        let given = Self.properties.compactMap { name, property in
+          values.shown([outlet.name, name]).map { (value: $0, property: property) }
+        }
+        let changes = changes.filter { $0.path[0] == outlet.name }
+        guard !given.isEmpty || !changes.isEmpty else { continue }
         if places.isEmpty { places = Self.constraints(in: tree) }
         guard let (view, index) = places[outlet.destination] else { continue }
         let constraint = view.constraints[index]
-        if let change {
+        for change in changes {
           // The view that holds a constraint is what it is about last.
           let isTurned = constraint.firstItem == view.objectID && constraint.secondItem != nil
           let (item, side) =
             isTurned
             ? (constraint.secondItem ?? "", constraint.secondAttribute ?? constraint.firstAttribute)
             : (constraint.firstItem, constraint.firstAttribute)
-          let property = "\(CodeChange.constant)\(side) constraint"
+          let property = "\(CodeChange.ofConstraints[change.path[1]] ?? "")\(side) constraint"
           resources.note(codeChange(change, property, of: item, in: name))
         }
-        guard case .number(let constant)? = value?.value, let value else { continue }
-        view.constraints[index].constant = constant
-        let file = project.display(value.file)
-        view.constraints[index].code = .constant(file: file)
-        view.constraints[index].location = SourceLocation(
-          file: file, line: value.isOfOtherVersion ? 0 : value.line, column: 1)
-        note(value)
+        for (value, property) in given {
+          guard case .number(let number) = value.value else { continue }
+          view.constraints[index][keyPath: property] = number
+          note(value)
+          if value.isOfOtherVersion { continue }
+          let file = project.display(value.file)
+          view.constraints[index].code = .properties(file: file)
+          view.constraints[index].location = SourceLocation(file: file, line: value.line, column: 1)
+        }
       }
     }
   }
 
-  private static let constant = "constant"
+  /// The properties of constraints that code may give numbers.
+  private static var properties: [(name: String, property: WritableKeyPath<Constraint, Double>)] {
+    [("priority", \.priority), ("constant", \.constant)]
+  }
 
   /// The constraints of a tree by their ids, with the views that hold them.
   private static func constraints(in tree: ViewTree) -> [String: (view: View, index: Int)] {

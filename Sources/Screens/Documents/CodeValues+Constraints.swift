@@ -14,7 +14,7 @@ extension CodeValues {
     var views: [String: View]?
     for maker in tree.outletHolders(controller, outlets) {
       let values = values(ofClass: maker.className)
-      let isDeactivating = values.values.keys.contains { $0.last == Self.isActive }
+      let isDeactivating = values.values.keys.contains { $0.last == SourceConstraint.isActive }
       if values.constraints.isEmpty, !isDeactivating { continue }
       let known =
         views
@@ -32,12 +32,11 @@ extension CodeValues {
     }
   }
 
-  private static let isActive = "isActive"
   private static let follows = "translatesAutoresizingMaskIntoConstraints"
 
   private func deactivate(_ values: StartingValues, _ outlets: [Outlet], in tree: ViewTree) {
     let gone = outlets.filter { outlet in
-      !outlet.isCollection && values.values[[outlet.name, Self.isActive]]?.value == .flag(false)
+      !outlet.isCollection && values.values[[outlet.name, SourceConstraint.isActive]]?.value == .flag(false)
     }
     if gone.isEmpty { return }
     let ids = Set(gone.map(\.destination))
