@@ -101,7 +101,7 @@ enum StatementReader {
         constraints.isNamed($0) || local.isOwn($0)
       }
       result += activations.map { placed($0, at: statement.start) }
-      for constraint in constraints.activated(at: index, in: statement.start, local.value(of:)) {
+      for constraint in constraints.activated(at: index, in: statement.start, { local.value(of: $0) }) {
         var constraint = constraint
         constraint.isCertain = constraint.isCertain && statement.isCertain
         let sides = [constraint.first, constraint.second].compactMap(\.self)
@@ -126,7 +126,7 @@ enum StatementReader {
         // After a colon it may be one side of a choice: `isOn ? show() : hide()`.
         let isOfContainer =
           depth == 1 && availability.isInContainer(index)
-          && AvailabilityBranches.leadToContainer(text.word(index).flatMap(local.alias))
+          && AvailabilityBranches.leadToContainer(text.word(index).flatMap { local.alias(of: $0) })
         let isCertain =
           (depth == 0 || isOfContainer) && !piece.isConditional && !hasReturned
           && !text.isMark(index - 1, ":")
@@ -157,7 +157,7 @@ enum StatementReader {
       index += 1
     }
     choices.mark(&result)
-    result += emptying(text, body.clamped(to: 0..<text.pieces.count), isOwn: local.isOwn)
+    result += emptying(text, body.clamped(to: 0..<text.pieces.count), isOwn: { local.isOwn($0) })
     if local.handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
   }
