@@ -101,28 +101,31 @@ extension ProjectAssets {
     return nil
   }
 
-  /// A line of a source, from 1; nil where there is none.
-  package func line(_ number: Int, ofSource path: String) -> String? {
-    let lines = library.made("lines \(path)") {
+  private func lines(ofSource path: String) -> [ArraySlice<UInt8>] {
+    library.made("lines \(path)") {
       (Self.reader(within: enclosure)(path) ?? []).split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
-    return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
+  }
+
+  private func bytes(ofLine number: Int, ofSource path: String) -> ArraySlice<UInt8>? {
+    let lines = lines(ofSource: path)
+    return lines.indices.contains(number - 1) ? lines[number - 1] : nil
+  }
+
+  /// A line of a source, from 1; nil where there is none.
+  package func line(_ number: Int, ofSource path: String) -> String? {
+    bytes(ofLine: number, ofSource: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether the same source has the same line, wherever, as in another version of the project. `number`: the line there, from 1.
   package func hasLine(like number: Int, ofSource path: String, in other: ProjectAssets) -> Bool {
     guard let root = roots?.roots.first?.path, let otherRoot = other.roots?.roots.first?.path,
-      path.hasPrefix(otherRoot + "/"), let line = other.line(number, ofSource: path)
+      path.hasPrefix(otherRoot + "/"), let line = other.bytes(ofLine: number, ofSource: path)
     else { return false }
     let own = root + path.dropFirst(otherRoot.count)
-    let lines = library.made("set of lines \(own)") {
-      Set(
-        (Self.reader(within: enclosure)(own) ?? []).split(separator: UInt8(ascii: "\n")).map {
-          String(decoding: $0, as: UTF8.self)
-        })
-    }
-    return lines.contains(line)
+    let lines = lines(ofSource: own)
+    return library.made("set of lines \(own)") { Set(lines) }.contains(line)
   }
 
   /// The value of a member of a type: `["Constants", "title"]`.

@@ -1,6 +1,7 @@
 /// Computes the object IDs of files on disk from their unfiltered contents.
 struct GitContentIds {
   private var ids: [String: String] = [:]
+  /// The most bytes of the names of a batch.
   private static let mostBytes = 1 << 15
 
   /// Returns the object IDs of files. `paths`: files below the root; names must not contain line breaks. Throws

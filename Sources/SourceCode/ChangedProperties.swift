@@ -118,7 +118,8 @@ extension SourceText {
     }
   }
 
-  private static func plain(_ name: String) -> String {
+  /// The name of a property, as that of its variable in Objective-C leads to it: `top` of `_top`.
+  static func plain(_ name: String) -> String {
     name.hasPrefix("_") ? String(name.dropFirst()) : name
   }
 }

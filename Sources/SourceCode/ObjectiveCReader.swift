@@ -71,7 +71,7 @@ struct ObjectiveCReader {
       guard text.isMark(index, ";") || text.isMark(index, ",") else { continue }
       if let name = text.word(index - 1) {
         var property = SourceType.Property(
-          name: name.hasPrefix("_") ? String(name.dropFirst()) : name, line: text.line(index - 1))
+          name: SourceText.plain(name), line: text.line(index - 1))
         (property.isOutlet, property.type) = (isOutlet, kind)
         type.properties.append(property)
       }

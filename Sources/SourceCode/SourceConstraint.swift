@@ -90,7 +90,7 @@ struct ConstraintReader {
     }
     // One that is made in the list is found where that is.
     if !named.isEmpty, text.isWord(start, "NSLayoutConstraint"), let name = text.word(index),
-      isElement(index, index + 1, in: start, "activate")
+      isActivated(index, index + 1, in: start)
     {
       return taken(name)
     }
@@ -117,11 +117,11 @@ struct ConstraintReader {
     return text.word(text.isAny(index - 2, "?!") ? index - 3 : index - 2)
   }
 
-  /// Whether an expression is an element of the one list that a statement hands to a method: `NSLayoutConstraint.activate([…])`. `end`: the
-  /// index after it.
-  private func isElement(_ first: Int, _ end: Int, in start: Int, _ method: StaticString) -> Bool {
+  /// Whether an expression is an element of the one list of constraints that a statement makes active:
+  /// `NSLayoutConstraint.activate([…])`. `end`: the index after it.
+  private func isActivated(_ first: Int, _ end: Int, in start: Int) -> Bool {
     guard text.isWord(start, "NSLayoutConstraint"), text.isMark(start + 1, "."),
-      text.isWord(start + 2, method),
+      text.isWord(start + 2, "activate"),
       text.isMark(start + 3, "("), text.isMark(start + 4, "["),
       text.isMark(text.afterBrackets(start + 4), ")")
     else { return false }
@@ -169,7 +169,7 @@ struct ConstraintReader {
     if text.isMark(end, "."), text.isWord(end + 1, "isActive") {
       return text.isMark(end + 2, "=") && text.isWord(end + 3, "true") ? constraint : nil
     }
-    if isElement(first.start, end, in: start, "activate") { return constraint }
+    if isActivated(first.start, end, in: start) { return constraint }
     if text.isMark(first.start - 1, "="), let name = text.word(first.start - 2), named.count < Self.mostNamed
     {
       named[name] = constraint

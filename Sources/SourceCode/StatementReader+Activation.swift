@@ -20,7 +20,7 @@ extension StatementReader {
         found.append(
           .assignment(
             .init(
-              path: [name.hasPrefix("_") ? String(name.dropFirst()) : name, SourceConstraint.isActive],
+              path: [SourceText.plain(name), SourceConstraint.isActive],
               value: .flag(isActive),
               isCertain: isCertain, line: text.line(element))))
       }

@@ -25,7 +25,7 @@ extension StatementReader {
       ? [name]
       : local?.isOwn(name) ?? false
         ? [ownView, local?.madeClass(of: name) ?? name]
-        : [name.hasPrefix("_") ? String(name.dropFirst()) : name]
+        : [SourceText.plain(name)]
     let assignment = SourceStatement.Assignment(
       path: path + [newSuperview],
       expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
@@ -43,11 +43,10 @@ extension StatementReader {
   ) -> SourceStatement? {
     guard path.last == "layer" else { return nil }
     return .assignment(
-      .init(path: path + [sublayers], expression: expression, isCertain: isCertain, line: line))
+      .init(
+        path: path + [SourceStatement.Assignment.sublayers], expression: expression, isCertain: isCertain,
+        line: line))
   }
-
-  /// What the layers are called that are put into that of a view.
-  package static let sublayers = "sublayers"
 
   /// The statements of a body that take out all that is in a view, as if that were given a property: `box.subviews.forEach {
   /// $0.removeFromSuperview() }`, `for (UIView *view in [box subviews]) { [view removeFromSuperview]; }`.
@@ -67,13 +66,11 @@ extension StatementReader {
       var name = text.isMark(place - 1, ".") ? place - 2 : place - 1
       while text.isAny(name, "?!") { name -= 1 }
       guard let view = text.word(name), !["self", "in"].contains(view), !isOwn(view) else { return nil }
-      let path = [view.hasPrefix("_") ? String(view.dropFirst()) : view, emptied]
+      let path = [SourceText.plain(view), SourceStatement.Assignment.emptied]
       return .assignment(.init(path: path, expression: " all", isCertain: false, line: text.line(index)))
     }
   }
 
-  /// What stands for that all is taken out of a view.
-  private static let emptied = "emptied"
   /// How many tokens before it is taken out what is in a view may be asked for.
   private static let farthestSubviews = 24
 
@@ -85,15 +82,21 @@ extension StatementReader {
     _ arguments: [SourceExpression.Argument], _ text: SourceText, _ isCertain: Bool, _ line: Int,
     _ value: (Range<Int>) -> SourceValue?
   ) -> SourceStatement? {
-    guard arguments.count == 2, var name = arguments[1].range.last.flatMap({ text.word($0) }) else {
+    guard arguments.count == 2, let name = arguments[1].range.last.flatMap({ text.word($0) }) else {
       return nil
     }
-    if name.hasPrefix("_") { name.removeFirst() }
     let distance = value(arguments[0].range)
     return .assignment(
       .init(
-        path: [name, "customSpacing"], value: distance,
+        path: [SourceText.plain(name), "customSpacing"], value: distance,
         expression: distance == nil ? text.expression(arguments[0].range) : "", isCertain: isCertain,
         line: line))
   }
+}
+
+extension SourceStatement.Assignment {
+  /// What the layers are called that are put into that of a view.
+  package static let sublayers = "sublayers"
+  /// What stands for that all is taken out of a view.
+  package static let emptied = "emptied"
 }

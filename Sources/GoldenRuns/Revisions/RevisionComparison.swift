@@ -91,8 +91,16 @@ package struct RevisionComparison: Sendable {
     let groups = Dictionary(grouping: moves) { [$0.old, $0.new] }.sorted {
       $0.key.lexicographicallyPrecedes($1.key)
     }
+    if groups.isEmpty { return report }
+    let old = Dictionary(
+      pairs.compactMap { pair in pair.old.map { (repository.shown($0), $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let new = Dictionary(
+      pairs.compactMap { pair in pair.new.map { (repository.shown(pair.path), $0) } },
+      uniquingKeysWith: { first, _ in first })
     let compared = Workers.map(min(groups.count, Self.mostMoves), width: jobs) { [settings] in
-      compareMoved(groups[$0].value, among: pairs, settings)
+      let (documents, moves) = groups[$0]
+      return compareMoved(moves, from: old[documents[0]], to: new[documents[1]], settings)
     }
     for (group, compared) in zip(groups, compared) {
       for move in group.value { if let compared { report.note(compared, of: move) } }
@@ -103,17 +111,14 @@ package struct RevisionComparison: Sendable {
   /// The most pairs of documents between which screens moved that are compared: a stranger may have made them.
   private static let mostMoves = 64
 
-  /// Compares screens between the document that had them and the one that has them.
+  /// Compares screens between the document that had them and the one that has them; nil where one of these is not compared.
   private func compareMoved(
-    _ moves: [DifferenceReport.Move], among pairs: [Pair], _ settings: ComparisonSettings
+    _ moves: [DifferenceReport.Move], from old: String?, to new: String?, _ settings: ComparisonSettings
   ) -> DocumentDifference? {
-    let was = pairs.first { $0.old.map { repository.shown($0) } == moves[0].old }?.old
-    guard let was, let now = pairs.first(where: { repository.shown($0.path) == moves[0].new })?.new else {
-      return nil
-    }
+    guard let old, let new else { return nil }
     var settings = settings
     settings.request.scenes = moves.map(\.screen)
-    return comparison(of: Pair(old: was, new: now, isChanged: true), settings).run()
+    return comparison(of: Pair(old: old, new: new, isChanged: true), settings).run()
   }
 
   private static func isBelow(_ path: String?, _ folder: String) -> Bool {

@@ -32,10 +32,10 @@ package struct CodeChange: Hashable, Sendable {
   static let subviews = "subviews."
 
   /// What stands for code that takes out all that is in a view.
-  package static let emptied = "emptied"
+  package static let emptied = SourceStatement.Assignment.emptied
 
   /// The property of the layers that code puts into that of a view.
-  package static let sublayers = "layer.sublayers"
+  package static let sublayers = "layer.\(SourceStatement.Assignment.sublayers)"
 
   /// What code may give a constraint, and what that is called before the side or extent that the constraint is about.
   static let ofConstraints = [
