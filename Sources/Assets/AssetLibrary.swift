@@ -22,14 +22,18 @@ package final class AssetLibrary: Sendable {
   private let vectors: VectorLibraries
   private let clock: VectorFile.Clock
   private let state = Mutex(State())
-  /// What other stages made of a project's files.
-  private let made = Mutex<[String: any Sendable]>([:])
+  /// What other stages made of a project's files, or are making.
+  private let made = Mutex<[String: Made]>([:])
+  /// The versions of repositories that are compared.
+  private let versions = Mutex<[CodeVersions]>([])
   /// The project files in folders, each read once.
   private let projects = Mutex<[String: [Result<ProjectFile, PropertyListError>]]>([:])
 
   private struct State {
     /// The folders to search for the documents of a folder, by the folder as given by the user.
     var roots: [String: SearchRoots?] = [:]
+    /// Whether folders contain projects.
+    var projectHolders: [String: Bool] = [:]
     var indices: [String: AssetIndex] = [:]
     var imageSets: [String: ImageSet] = [:]
     var colorSets: [String: ColorSet] = [:]
@@ -44,6 +48,11 @@ package final class AssetLibrary: Sendable {
     var heldPixels = 0
     /// The digests of files by path.
     var digests: [String: String] = [:]
+  }
+
+  /// What another stage makes: threads that want something else do not wait for it.
+  private final class Made: Sendable {
+    let value = Mutex<(any Sendable)?>(nil)
   }
 
   private struct FileForm: Hashable {
@@ -96,7 +105,12 @@ package final class AssetLibrary: Sendable {
   func roots(around folder: String, in files: FileSystem) -> SearchRoots? {
     let roots = state.withLock { state in
       if let known = state.roots[folder] { return known }
-      let roots = SearchRoots(folder: folder)
+      let roots = SearchRoots(folder: folder) { place in
+        if let known = state.projectHolders[place] { return known }
+        let holds = ProjectFolders.holdsProject(place)
+        state.projectHolders[place] = holds
+        return holds
+      }
       state.roots[folder] = .some(roots)
       return roots
     }
@@ -197,14 +211,27 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// Returns what another stage makes of a project's files, made once in a run. `make` must not ask for something else that is
-  /// made.
+  /// Lets documents of the older of two versions of a repository have answers from the newer one's sources.
+  package func compare(_ pair: CodeVersions) { versions.withLock { $0.append(pair) } }
+
+  /// The versions of which the older one is around a folder.
+  func versions(of folder: String) -> CodeVersions? {
+    versions.withLock { $0.first { $0.inner(folder) != nil } }
+  }
+
+  /// Returns what another stage makes of a project's files, made once in a run. `make` must not ask for what is made of it.
   func made<Value: Sendable>(_ key: String, _ make: () -> Value) -> Value {
-    made.withLock { made in
+    let place = made.withLock { made in
+      if let place = made[key] { return place }
+      let place = Made()
+      made[key] = place
+      return place
+    }
+    return place.value.withLock { made in
       // In two steps: nothing at all is nil of any optional type.
-      if let found = made[key], let known = found as? Value { return known }
+      if let found = made, let known = found as? Value { return known }
       let value = make()
-      made[key] = value
+      made = value
       return value
     }
   }

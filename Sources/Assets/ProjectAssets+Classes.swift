@@ -13,7 +13,7 @@ extension ProjectAssets {
   /// one nearest to the document counts.
   package func inheritance(of name: String) -> [String] {
     note(.declaredClass, name)
-    let (classes, last) = sourceClasses.lineage(of: name, near: folder)
+    let (classes, last, _) = ask { sources, folder in sources.lineage(of: name, near: folder) }
     if classes.isEmpty { return [] }
     return classes.dropFirst().compactMap(\.first?.name) + [last].compactMap(\.self)
   }

@@ -6,48 +6,79 @@ extension ProjectAssets {
   /// The literal values that code gives the properties of an object of a class before its screen appears: see `RowClass` for those of
   /// rows on the screen of one controller.
   package func startingValues(ofClass whole: String) -> StartingValues {
-    if whole == StartingValues.appearance { return appearance }
-    return library.made("values \(folder) \(whole)") {
-      let classes = sourceClasses
-      let row = RowClass(whole)
-      let name = row.name
-      let (own, last) = classes.lineage(of: name, near: folder)
-      let isController = last.flatMap(Self.isController)
-      var gifts = isController == false ? classes.gifts(to: name) : []
-      if let host = row.host {
-        let hosts = Set(classes.lineage(of: host, near: folder).classes.joined().map(\.name))
-        gifts.removeAll { type in
-          !hosts.contains(type.name)
-            && classes.lineage(of: type.name, near: folder).last.flatMap(Self.isController) == true
-        }
-      }
-      return StartingValues(
-        of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
-        gifts: gifts, isController: isController,
-        isRow: last.map(Self.rows.contains) ?? false,
-        implementerOf: { classes.implementer(of: $0, near: $1) },
-        constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
-      ) { [folder] name in
-        let (own, last) = classes.lineage(of: name, near: folder)
-        // What is no class has no lineage.
-        return own + (last.map { Self.extensions(of: $0, in: classes) } ?? [])
+    newerValues(ofClass: whole) ?? made(ofClass: whole).values
+  }
+
+  /// Whether the code of a class is the same as in the newer version of the project.
+  package func hasNewerCode(ofClass whole: String) -> Bool { newerValues(ofClass: whole) != nil }
+
+  /// The values that a class has in the newer version of the project; nil where code changed on which they depend.
+  private func newerValues(ofClass whole: String) -> StartingValues? {
+    guard let newer else { return nil }
+    let made = newer.assets.made(ofClass: whole)
+    return made.asked.isDisjoint(with: newer.changedNames) ? made.values : nil
+  }
+
+  /// What code gives objects of a class, and what that depends on.
+  struct MadeValues: Sendable {
+    let values: StartingValues
+    /// The names that sources were asked for.
+    let asked: Set<SourceClasses.Name>
+    /// Whether it may be something else for the documents of another folder.
+    let isOfFolder: Bool
+  }
+
+  private func made(ofClass whole: String) -> MadeValues {
+    // Of several declarations the one nearest to the document's folder counts; most classes have one.
+    let project = roots?.roots.first.map { display.text($0.path) } ?? folder
+    let made = library.made("values \(project) \(whole)") { make(ofClass: whole) }
+    return made.isOfFolder ? library.made("values \(folder) \(whole)") { make(ofClass: whole) } : made
+  }
+
+  private func make(ofClass whole: String) -> MadeValues {
+    let (classes, asked) = sourceClasses.recorded()
+    if whole == StartingValues.appearance {
+      return MadeValues(values: appearance(in: classes), asked: asked.all, isOfFolder: false)
+    }
+    var isOfFolder = false
+    func lineage(of name: String) -> (classes: [[SourceType]], last: String?) {
+      let found = classes.lineage(of: name, near: folder)
+      isOfFolder = isOfFolder || found.isOfFolder
+      return (found.classes, found.last)
+    }
+    let row = RowClass(whole)
+    let name = row.name
+    let (own, last) = lineage(of: name)
+    let isController = last.flatMap(Self.isController)
+    var gifts = isController == false ? classes.gifts(to: name) : []
+    if let host = row.host {
+      let hosts = Set(lineage(of: host).classes.joined().map(\.name))
+      gifts.removeAll { type in
+        !hosts.contains(type.name) && lineage(of: type.name).last.flatMap(Self.isController) == true
       }
     }
+    let values = StartingValues(
+      of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
+      gifts: gifts, isController: isController,
+      isRow: last.map(Self.rows.contains) ?? false,
+      implementerOf: { classes.implementer(of: $0, near: $1) },
+      constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
+    ) { name in
+      let (own, last) = lineage(of: name)
+      // What is no class has no lineage.
+      return own + (last.map { Self.extensions(of: $0, in: classes) } ?? [])
+    }
+    return MadeValues(values: values, asked: asked.all, isOfFolder: isOfFolder)
   }
 
   /// What all views of classes look like, as code says.
-  private var appearance: StartingValues {
-    library.made(
-      "values \(StartingValues.appearance) \(roots?.roots.first.map { display.text($0.path) } ?? folder)"
-    ) {
-      // What an application says counts for its own documents.
-      if let root = roots?.roots.first, ProjectFolders.isPackage(root.path) { return StartingValues() }
-      let classes = sourceClasses
-      return StartingValues.ofAppearance(
-        in: classes.gifts(to: StartingValues.appearance),
-        constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
-      ) { [folder] in classes.lineage(of: $0, near: folder).classes }
-    }
+  private func appearance(in classes: SourceClasses) -> StartingValues {
+    // What an application says counts for its own documents.
+    if let root = roots?.roots.first, ProjectFolders.isPackage(root.path) { return StartingValues() }
+    return StartingValues.ofAppearance(
+      in: classes.gifts(to: StartingValues.appearance),
+      constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
+    ) { [folder] in classes.lineage(of: $0, near: folder).classes }
   }
 
   /// What sources add to a class of UIKit and those that it inherits from, the nearest first.
@@ -62,7 +93,7 @@ extension ProjectAssets {
     let name = RowClass(whole).name
     if name == StartingValues.appearance { return false }
     guard ProjectCode.isApples(name) else { return false }
-    return !UIKitClass.ancestors(of: name).isEmpty || !sourceClasses.declares(name)
+    return !UIKitClass.ancestors(of: name).isEmpty || !ask { sources, _ in sources.declares(name) }
   }
 
   /// The classes of UIKit's that a table or collection fills.
@@ -79,16 +110,20 @@ extension ProjectAssets {
   package func changedProperties(ofClass name: String) -> ChangedProperties {
     if ProjectCode.isApples(name) { return ChangedProperties(of: [], isComplete: true) }
     return library.made("changes \(folder) \(name)") {
-      let (classes, last) = sourceClasses.lineage(of: name, near: folder)
-      return ChangedProperties(of: classes, isComplete: last.map(ProjectCode.isApples) ?? false)
+      ask { sources, folder in
+        let (classes, last, _) = sources.lineage(of: name, near: folder)
+        return ChangedProperties(of: classes, isComplete: last.map(ProjectCode.isApples) ?? false)
+      }
     }
   }
 
   /// The orientations in which controllers of a class can be shown, as its code says: those of the nearest class that says
   /// anything; none where none does, or where they depend on anything else.
   package func orientations(ofClass name: String) -> Set<SourceType.Orientation> {
-    sourceClasses.lineage(of: name, near: folder).classes.lazy
-      .compactMap { $0.lazy.compactMap(\.supportedOrientations).first }.first ?? []
+    ask { sources, folder in
+      sources.lineage(of: name, near: folder).classes.lazy
+        .compactMap { $0.lazy.compactMap(\.supportedOrientations).first }.first ?? []
+    }
   }
 
   /// The xib of the project with a name; of several the one nearest to the document.
@@ -102,7 +137,8 @@ extension ProjectAssets {
   }
 
   private func lines(ofSource path: String) -> [ArraySlice<UInt8>] {
-    library.made("lines \(path)") {
+    let path = own(path)
+    return library.made("lines \(path)") {
       (Self.reader(within: enclosure)(path) ?? []).split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
@@ -120,6 +156,7 @@ extension ProjectAssets {
 
   /// Whether the same source has the same line, wherever, as in another version of the project. `number`: the line there, from 1.
   package func hasLine(like number: Int, ofSource path: String, in other: ProjectAssets) -> Bool {
+    let path = other.own(path)
     guard let root = roots?.roots.first?.path, let otherRoot = other.roots?.roots.first?.path,
       path.hasPrefix(otherRoot + "/"), let line = other.bytes(ofLine: number, ofSource: path)
     else { return false }
@@ -129,11 +166,13 @@ extension ProjectAssets {
   }
 
   /// The value of a member of a type: `["Constants", "title"]`.
-  package func constant(_ path: [String]) -> SourceValue? { sourceClasses.constant(path) }
+  package func constant(_ path: [String]) -> SourceValue? {
+    ask { sources, _ in sources.constant(path) }
+  }
 
   /// What a function of a type returns: `["Style", "font"]`.
   package func result(of path: [String], _ arguments: [SourceValue.Labeled]) -> SourceValue? {
-    sourceClasses.result(of: path, arguments)
+    ask { sources, _ in sources.result(of: path, arguments) }
   }
 
   /// What is made of the tables of texts of the project, once in a run.

@@ -31,6 +31,7 @@ package final class ProjectAssets: Sendable {
   private struct State {
     var roots: SearchRoots??
     var enclosure: Enclosure?
+    var newer: Newer??
     var findings = FindingSet()
     /// The files used by the document, each with the cost of reading it, and that of all, in pixels.
     var shown: [String: Int] = [:]
@@ -128,7 +129,7 @@ package final class ProjectAssets: Sendable {
   package func path(inFolder name: String) -> String { folder + "/" + name }
 
   /// A path as shown in findings.
-  package func display(_ path: String) -> String { display.text(path) }
+  package func display(_ path: String) -> String { display.text(own(path)) }
 
   /// The file that defines a color or an image with a name, as shown in findings; nil if nothing has this name.
   package func place(ofColor isColor: Bool, named name: String) -> String? {
@@ -344,6 +345,14 @@ package final class ProjectAssets: Sendable {
       state.roots = .some(roots)
       return roots
     }
+  }
+
+  /// The newer version of the document's repository, if this is the older of two that are compared.
+  var newer: Newer? {
+    if let newer = state.withLock({ $0.newer }) { return newer }
+    let newer = findNewer()
+    state.withLock { $0.newer = .some(newer) }
+    return newer
   }
 
   /// Files that may be read: those in the project, or in a folder given by the user.

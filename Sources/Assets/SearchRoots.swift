@@ -23,9 +23,11 @@ struct SearchRoots {
   /// The only folders from which a project's files may be read.
   let outermost: [String]
 
-  /// Nil for a missing folder.
-  init?(folder: String) {
-    guard let around = ProjectFolders(around: folder, in: .untraced) else { return nil }
+  /// Nil for a missing folder. `holdsProject`: returns whether a folder contains a project.
+  init?(folder: String, holdsProject: (String) -> Bool) {
+    guard let around = ProjectFolders(around: folder, in: .untraced, holdsProject: holdsProject) else {
+      return nil
+    }
     self.folder = around.folder
     var roots: [Root] = []
     for path in [around.project, around.repository] {

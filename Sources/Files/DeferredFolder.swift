@@ -210,18 +210,19 @@ package final class DeferredFolder: Sendable {
   private func names(in folder: String) -> [(name: String, isFolder: Bool)] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     var names: [(name: String, isFolder: Bool)] = []
-    var last = ""
-    for entry in entries[lowerBound(prefix)...] {
-      guard entry.path.utf8.starts(with: prefix.utf8) else { break }
+    var index = lowerBound(prefix)
+    while index < entries.count, entries[index].path.utf8.starts(with: prefix.utf8) {
+      let entry = entries[index]
       let rest = entry.path.utf8.dropFirst(prefix.utf8.count)
       let first = rest.prefix { $0 != Self.slash }
+      let name = String(Substring(first))
       if first.count < rest.count {
-        // The paths below a folder are next to each other.
-        if !last.isEmpty, last.utf8.elementsEqual(first) { continue }
-        last = String(Substring(first))
-        names.append((last, true))
-      } else if !entry.isLink || leadsToFile(entry.path) {
-        names.append((String(Substring(first)), false))
+        names.append((name, true))
+        // The paths below a folder are next to each other, before those that go on with the next byte.
+        index = lowerBound(prefix + name + String(UnicodeScalar(Self.slash + 1)))
+      } else {
+        if !entry.isLink || leadsToFile(entry.path) { names.append((name, false)) }
+        index += 1
       }
     }
     return names

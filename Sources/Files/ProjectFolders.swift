@@ -15,14 +15,20 @@ package struct ProjectFolders: Sendable {
   package static let mostEntries = 4096
 
   /// Nil for a missing folder; an empty string is the working directory.
-  package init?(around folder: String, in files: FileSystem) {
+  ///
+  /// - Parameter holdsProject: Returns whether a folder contains a project: whoever asks for many folders need not look into those around
+  ///   them again.
+  package init?(
+    around folder: String, in files: FileSystem,
+    holdsProject: (String) -> Bool = ProjectFolders.holdsProject
+  ) {
     guard let resolved = InputFile.resolved(folder.isEmpty ? "." : folder) else { return nil }
     self.folder = resolved
     Self.noteReading(around: self.folder, in: files)
     var place = self.folder
     var (project, repository): (String?, String?) = (nil, nil)
     for _ in 0..<Self.mostLevels where repository == nil {
-      if project == nil, Self.holdsProject(place) { project = place }
+      if project == nil, holdsProject(place) { project = place }
       if access(place + "/.git", F_OK) == 0 { repository = place }
       guard place != "/" else { break }
       place = Self.parent(place)
@@ -41,7 +47,8 @@ package struct ProjectFolders: Sendable {
     repository ?? project ?? (folder.hasSuffix(".lproj") ? Self.parent(folder) : folder)
   }
 
-  static func holdsProject(_ folder: String) -> Bool {
+  /// Whether a folder contains a project or a package.
+  package static func holdsProject(_ folder: String) -> Bool {
     let listing = FolderListing(folder, limit: mostEntries) { name in
       // Most names end otherwise.
       guard let last = name.last, lastBytes.contains(last) else { return false }

@@ -1,33 +1,10 @@
 import Synchronization
 
 /// The types of many source files, by name. A file is read completely once a type of it is asked for.
-package final class SourceClasses: Sendable {
-  /// The files that may declare or extend a type, by its name.
-  private let files: [String: [Int]]
-  /// The protocols of the files.
-  private let protocols: Set<String>
-  /// The files that may declare a type which inherits from another one, or conforms to it, by the name of that.
-  private let heirs: [String: [Int]]
-  /// The files that take something for an object of a type of the files, by the name of that.
-  private let takers: [String: [Int]]
-  /// The files that may say what all views of a class look like.
-  private let stylers: [Int]
-  private let paths: [String]
-  private let read: @Sendable (String) -> [UInt8]?
-  private let known = Mutex(Known())
-
-  private struct Known {
-    var files: Set<Int> = []
-    var types: [String: [SourceType]] = [:]
-    /// All of a name, once they were asked for, and what is asked of them.
-    var sorted: [String: [SourceType]] = [:]
-    var lineages: [String: Lineage] = [:]
-    /// Those that inherit from a type or conform to it, and those that do something with objects of one, by the name of that.
-    var heirs: [String: [SourceType]] = [:]
-    var givers: [String: [SourceType]] = [:]
-    /// The constants of files, with the numbers of these, by name.
-    var constants: [String: [(file: Int, constant: SourceFile.Constant)]] = [:]
-  }
+package struct SourceClasses: Sendable {
+  private let index: Index
+  /// The names that are asked for, where somebody wants to know.
+  private var asked: AskedNames?
 
   /// The types of files.
   ///
@@ -35,39 +12,79 @@ package final class SourceClasses: Sendable {
   ///   - paths: The paths of the files.
   ///   - read: Returns a file's content; nil for one that cannot be read.
   package init(_ paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
-    var (files, heirs, takers) = ([String: [Int]](), [String: [Int]](), [String: [Int]]())
-    var (protocols, stylers) = (Set<String>(), [Int]())
-    for (number, path) in paths.enumerated() {
-      read(path)?.withUnsafeBufferPointer { bytes in
-        SourceHeads.scan(bytes) { kind, range in
-          let name = String(decoding: bytes[range], as: UTF8.self)
-          switch kind {
-          case .declared: files[name, default: []].append(number)
-          case .declaredProtocol: protocols.insert(name)
-          case .inherited: heirs[name, default: []].append(number)
-          case .taken: if takers[name]?.last != number { takers[name, default: []].append(number) }
-          case .appearance: if stylers.last != number { stylers.append(number) }
-          }
-        }
+    index = Index(paths, read: read)
+  }
+
+  /// A name by which something is found in files, and what it is there.
+  package struct Name: Hashable, Sendable {
+    var kind: SourceHeads.Name
+    var text: String
+  }
+
+  /// The names that somebody asked for.
+  package final class AskedNames: Sendable {
+    private let names = Mutex<Set<Name>>([])
+
+    fileprivate func note(_ name: String, _ kinds: [SourceHeads.Name]) {
+      names.withLock { names in
+        for kind in kinds { names.insert(Name(kind: kind, text: name)) }
       }
     }
-    // Of those that inherit only what conforms to a protocol, or has a class of the files, is asked for.
-    heirs = heirs.filter { protocols.contains($0.key) || files[$0.key] != nil }
-    (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
-    (self.protocols, self.stylers) = (protocols, stylers)
-    self.takers = takers.filter { files[$0.key] != nil }
+
+    /// All that were asked for so far.
+    package var all: Set<Name> { names.withLock { $0 } }
+  }
+
+  /// The same types, and the names that these are asked for from now on. What they answer is the same in another version of the files
+  /// in which no file that changed has one of these names: see `names(in:)`.
+  package func recorded() -> (classes: SourceClasses, asked: AskedNames) {
+    let names = AskedNames()
+    var classes = self
+    classes.asked = names
+    return (classes, names)
+  }
+
+  /// The names by which something of a source is found.
+  package static func names(in source: [UInt8]) -> Set<Name> {
+    source.withUnsafeBufferPointer { bytes in
+      var names: Set<Name> = []
+      SourceHeads.scan(bytes) { kind, range in
+        let text =
+          kind == .appearance ? StartingValues.appearance : String(decoding: bytes[range], as: UTF8.self)
+        names.insert(Name(kind: kind, text: text))
+      }
+      return names
+    }
+  }
+
+  /// The numbers of the files that may declare or extend a type, or a constant of their own.
+  private func files(of name: String) -> [Int]? {
+    asked?.note(name, [.declared])
+    return index.files[name]
+  }
+
+  /// The numbers of the files that may have what inherits from a type, or conforms to it.
+  private func heirs(of name: String) -> [Int]? {
+    asked?.note(name, [.inherited, .declared, .declaredProtocol])
+    return index.heirs[name]
+  }
+
+  /// The numbers of the files that take something for an object of a type.
+  private func takers(of name: String) -> [Int]? {
+    asked?.note(name, [.taken, .declared, .appearance])
+    return name == StartingValues.appearance ? index.stylers : index.takers[name]
   }
 
   /// Whether no file seems to declare a type.
-  package var isEmpty: Bool { files.isEmpty }
+  package var isEmpty: Bool { index.files.isEmpty }
 
   /// Every declaration and extension of a type.
   package func all(_ name: String) -> [SourceType] {
-    guard let numbers = files[name] else { return [] }
-    let wanted = Set(numbers.map { paths[$0] })
-    return known.withLock { known in
-      if let found = known.sorted[name] { return found }
-      read(numbers, &known)
+    guard let numbers = files(of: name) else { return [] }
+    if let found = index.known.withLock({ $0.sorted[name] }) { return found }
+    let wanted = Set(numbers.map { index.paths[$0] })
+    index.read(numbers)
+    return index.known.withLock { known in
       // Files are read in the order in which they are asked for, some for something else.
       let found = (known.types[name] ?? []).filter { wanted.contains($0.file) }
         .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
@@ -76,33 +93,14 @@ package final class SourceClasses: Sendable {
     }
   }
 
-  /// Reads files that were not read before.
-  private func read(_ numbers: [Int], _ known: inout Known) {
-    for number in numbers where known.files.insert(number).inserted {
-      guard let bytes = read(paths[number]) else { continue }
-      let file = SourceFile(bytes, path: paths[number])
-      for type in file.types {
-        known.types[type.name, default: []].append(type)
-        for name in type.inherited where heirs[name] != nil { known.heirs[name, default: []].append(type) }
-        for name in type.gifts.keys where takers[name] != nil || name == StartingValues.appearance {
-          known.givers[name, default: []].append(type)
-        }
-      }
-      for constant in file.constants where (known.constants[constant.name]?.count ?? 0) < Self.mostConstants {
-        known.constants[constant.name, default: []].append((number, constant))
-      }
-    }
-  }
-
   /// What code of other types does with the objects of a type that it gets from somewhere, such as the rows that it fills.
   package func gifts(to name: String) -> [SourceType] {
-    let found = name == StartingValues.appearance ? stylers : takers[name]
     let most = name == StartingValues.appearance ? Self.mostStylers : Self.mostTakers
-    guard let numbers = found, numbers.count <= most else { return [] }
-    let wanted = Set(numbers.map { paths[$0] })
-    return known.withLock { known in
-      read(numbers, &known)
-      return (known.givers[name] ?? []).filter { wanted.contains($0.file) }
+    guard let numbers = takers(of: name), numbers.count <= most else { return [] }
+    let wanted = Set(numbers.map { index.paths[$0] })
+    index.read(numbers)
+    return index.known.withLock { known in
+      (known.givers[name] ?? []).filter { wanted.contains($0.file) }
     }.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
   }
 
@@ -112,10 +110,10 @@ package final class SourceClasses: Sendable {
   /// The class that conforms to a protocol of the files: of several the one that is nearest to a file, and whether it is the
   /// only one. Nil for none.
   package func implementer(of name: String, near file: String) -> (name: String, isSole: Bool)? {
-    guard let numbers = heirs[name], protocols.contains(name) else { return nil }
-    let wanted = Set(numbers.map { paths[$0] })
-    let found = known.withLock { known in
-      read(Array(Set(numbers)).sorted(), &known)
+    guard let numbers = heirs(of: name), index.protocols.contains(name) else { return nil }
+    let wanted = Set(numbers.map { index.paths[$0] })
+    index.read(Array(Set(numbers)).sorted())
+    let found = index.known.withLock { known in
       // Files are read in the order in which they are asked for, some for something else.
       return (known.heirs[name] ?? []).filter { wanted.contains($0.file) }
         .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
@@ -128,11 +126,8 @@ package final class SourceClasses: Sendable {
       let nearest = declared.map(\.file).nearest(to: file),
       let first = declared.first(where: { $0.file == nearest })
     else { return nil }
-    return (first.name, Set(declared.map(\.name)).count == 1 && heirs[first.name] == nil)
+    return (first.name, Set(declared.map(\.name)).count == 1 && heirs(of: first.name) == nil)
   }
-
-  /// The most constants of a name.
-  private static let mostConstants = 64
 
   /// What a name of a file itself stands for in code of a file: the value of a constant, or what a function returns. Nil where there is
   /// none, or where several differ.
@@ -145,12 +140,12 @@ package final class SourceClasses: Sendable {
     case .made(let path, let given) where path.count == 1: (name, arguments) = (path[0], given)
     default: return nil
     }
-    guard let numbers = files[name] else { return nil }
-    let found = known.withLock { known in
-      read(numbers, &known)
-      return (known.constants[name] ?? []).filter { numbers.contains($0.file) }
+    guard let numbers = files(of: name) else { return nil }
+    index.read(numbers)
+    let found = index.known.withLock { known in
+      (known.constants[name] ?? []).filter { numbers.contains($0.file) }
     }.filter { ($0.constant.parameters == nil) == (arguments == nil) }
-    let own = found.filter { paths[$0.file] == file }
+    let own = found.filter { index.paths[$0.file] == file }
     let seen = (own.isEmpty ? found.filter { !$0.constant.isPrivate } : own).map(\.constant)
     guard let first = seen.first,
       seen.allSatisfy({ ($0.value, $0.parameters) == (first.value, first.parameters) })
@@ -175,9 +170,12 @@ package final class SourceClasses: Sendable {
 
   /// A class and the classes that it inherits from, as far as files declare them, the nearest first, with the name of the
   /// class after the last, which they do not declare; none for a class that is not declared. Of several declarations the
-  /// one nearest to a folder counts, extensions all.
-  package func lineage(of name: String, near folder: String) -> (classes: [[SourceType]], last: String?) {
+  /// one nearest to a folder counts, extensions all. `isOfFolder`: whether there are several.
+  package func lineage(
+    of name: String, near folder: String
+  ) -> (classes: [[SourceType]], last: String?, isOfFolder: Bool) {
     var classes: [[SourceType]] = []
+    var isOfFolder = false
     var visited: Set<String> = []
     var next: String? = name
     while let name = next, classes.count < Self.mostSteps, visited.insert(name).inserted {
@@ -186,10 +184,11 @@ package final class SourceClasses: Sendable {
       guard let nearest = declarations.map(\.file).nearest(to: folder),
         let declaration = declarations.first(where: { $0.file == nearest })
       else { break }
+      isOfFolder = isOfFolder || declarations.count > 1
       classes.append([declaration] + known.filter(\.isExtension))
       next = declaration.inherited.first
     }
-    return (classes, next)
+    return (classes, next, isOfFolder)
   }
 
   /// The value of a member of a type, or of what its members lead to: `["Theme", "shared", "fonts", "title"]`; nil where it depends on
@@ -224,7 +223,7 @@ package final class SourceClasses: Sendable {
   /// A value as the code of a type means it.
   private func resolved(_ value: SourceValue, in type: String, _ depth: Int) -> SourceValue? {
     let types = all(type)
-    let lineage = known.withLock { known in
+    let lineage = index.known.withLock { known in
       if let lineage = known.lineages[type] { return lineage }
       let lineage = Lineage([types])
       known.lineages[type] = lineage

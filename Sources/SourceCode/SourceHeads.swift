@@ -1,21 +1,42 @@
 /// The names of the types that a source file may declare or extend, and of constants of its own: fast, and in comments and texts,
 /// too.
 enum SourceHeads {
-  private static let keywords: [[UInt8]] = [
-    "class", "extension", "interface", "implementation", "struct", "enum", "actor", "objc(", "const",
-    "define",
-    "let", "var", "func", "protocol", "as!", "as?", "self", "dequeueReusable",
-    "appearance",
-  ].map { Array($0.utf8) }
+  /// A word, or its beginning, by which something of interest is found.
+  private struct Keyword {
+    enum Role {
+      /// Of types, extensions and constants: a name follows.
+      case declaration, typedConstant, constant, variable, function, contract
+      /// A type that something is taken for follows, or stands before.
+      case cast, ownType
+      case reuse, appearance
+    }
 
-  private static let constant = Array("let".utf8)
-  private static let variable = Array("var".utf8)
-  private static let function = Array("func".utf8)
-  private static let contract = Array("protocol".utf8)
-  private static let ownType = Array("self".utf8)
-  private static let reuse = Array("dequeueReusable".utf8)
-  private static let appearance = Array("appearance".utf8)
-  private static let casts = ["as!", "as?"].map { Array($0.utf8) }
+    let text: StaticString
+    var role = Role.declaration
+    var count: Int { text.utf8CodeUnitCount }
+  }
+
+  /// By their first bytes.
+  private static let keywords: [Keyword] = [
+    Keyword(text: "actor"), Keyword(text: "as!", role: .cast), Keyword(text: "as?", role: .cast),
+    Keyword(text: "appearance", role: .appearance),
+    Keyword(text: "class"), Keyword(text: "const", role: .typedConstant),
+    Keyword(text: "define"), Keyword(text: "dequeueReusable", role: .reuse),
+    Keyword(text: "enum"), Keyword(text: "extension"),
+    Keyword(text: "func", role: .function),
+    Keyword(text: "implementation"), Keyword(text: "interface"),
+    Keyword(text: "let", role: .constant),
+    Keyword(text: "objc("),
+    Keyword(text: "protocol", role: .contract),
+    Keyword(text: "self", role: .ownType), Keyword(text: "struct"),
+    Keyword(text: "var", role: .variable),
+  ]
+
+  /// Those that begin with each byte.
+  private static let keywordsByFirstByte: [Range<Int>] = (0...UInt8.max).map { byte in
+    let places = keywords.indices.filter { keywords[$0].text.utf8Start[0] == byte }
+    return places.first.map { $0..<$0 + places.count } ?? 0..<0
+  }
 
   /// The name before the dot before an index; nil where there is none, or none of a type.
   private static func nameBefore(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Range<Int>? {
@@ -115,7 +136,7 @@ enum SourceHeads {
   /// What each byte may be.
   private static let kinds: [Kind] = (0...UInt8.max).map { byte in
     guard SourceTokens.isInWord(byte) else { return byte == UInt8(ascii: "*") ? .star : .other }
-    return keywords.contains { $0.first == byte } ? .first : .inWord
+    return keywordsByFirstByte[Int(byte)].isEmpty ? .inWord : .first
   }
 
   /// What a name in a file is.
@@ -134,61 +155,80 @@ enum SourceHeads {
 
   /// Calls `found` with the place of each name that follows a word by which types are declared, and of those after its colon.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Name, Range<Int>) -> Void) {
-    let kinds = kinds
-    var index = 0
-    var isInWord = false
-    while index < bytes.count {
-      let kind = kinds[Int(bytes[index])]
-      index += 1
-      defer { isInWord = kind == .inWord || kind == .first }
-      if kind == .star, index < bytes.count, let name = classBefore(bytes, index - 1) { found(.taken, name) }
-      guard kind == .first, !isInWord else { continue }
-      for keyword in keywords where matches(bytes, index - 1, keyword) {
-        if keyword == ownType {
-          if let name = nameBefore(bytes, index - 1) { found(.taken, name) }
-          continue
-        }
-        if keyword == appearance {
-          let end = index - 1 + keyword.count
-          let isMessage = bytes[end] == UInt8(ascii: "]") || bytes[end] == UInt8(ascii: "W")
-          let isCall = bytes[end] == UInt8(ascii: "(") && nameBefore(bytes, index - 1) != nil
-          if isMessage || isCall { found(.appearance, index - 1..<end) }
-          continue
-        }
-        if keyword == reuse {
-          if let name = classOfVariable(bytes, before: index - 1) { found(.taken, name) }
-          continue
-        }
-        if keyword == function {
-          parameterTypes(bytes, after: index - 1 + keyword.count) { found(.taken, $0) }
-        }
-        if keyword == function, !isOfFile(bytes, index - 1) { continue }
-        if keyword == variable, isOutlet(bytes, index - 1) { continue }
-        if keyword == variable || keyword == constant && !isOfFile(bytes, index - 1) {
-          if let name = name(bytes, after: index - 1 + keyword.count, isTouching: false),
-            let type = inherited(bytes, after: name.upperBound).first
+    kinds.withUnsafeBufferPointer { kinds in
+      var index = 0
+      while index < bytes.count {
+        let kind = kinds[Int(bytes[index])]
+        if kind == .first, let keyword = keyword(bytes, at: index) { read(keyword, bytes, at: index, found) }
+        index += 1
+        switch kind {
+        case .inWord, .first:
+          while index < bytes.count,
+            (Kind.inWord.rawValue...Kind.first.rawValue).contains(kinds[Int(bytes[index])].rawValue)
           {
-            found(.taken, type)
+            index += 1
           }
-          continue
+        case .star:
+          if index < bytes.count, let name = classBefore(bytes, index - 1) { found(.taken, name) }
+        case .other: break
         }
-        guard
-          let name = name(
-            bytes, after: index - 1 + keyword.count, isTouching: keyword.last == UInt8(ascii: "("))
-        else { continue }
-        if casts.contains(keyword) {
-          found(.taken, name)
-          continue
-        }
-        found(keyword == contract ? .declaredProtocol : .declared, name)
-        inherited(bytes, after: name.upperBound).forEach { found(.inherited, $0) }
-        // What is called may stand behind its type: `const CGFloat padding`.
-        if keyword == typed { others(bytes, after: name.upperBound).forEach { found(.declared, $0) } }
       }
     }
   }
 
-  private static let typed = Array("const".utf8)
+  /// The keyword at the beginning of a word.
+  private static func keyword(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Keyword? {
+    for place in keywordsByFirstByte[Int(bytes[index])] {
+      let keyword = keywords[place]
+      if matches(bytes, index, keyword.text) { return keyword }
+    }
+    return nil
+  }
+
+  private static func read(
+    _ keyword: Keyword, _ bytes: UnsafeBufferPointer<UInt8>, at index: Int,
+    _ found: (Name, Range<Int>) -> Void
+  ) {
+    let end = index + keyword.count
+    switch keyword.role {
+    case .ownType:
+      if let name = nameBefore(bytes, index) { found(.taken, name) }
+    case .appearance:
+      let isMessage = bytes[end] == UInt8(ascii: "]") || bytes[end] == UInt8(ascii: "W")
+      let isCall = bytes[end] == UInt8(ascii: "(") && nameBefore(bytes, index) != nil
+      if isMessage || isCall { found(.appearance, index..<end) }
+    case .reuse:
+      if let name = classOfVariable(bytes, before: index) { found(.taken, name) }
+    case .cast:
+      if let name = name(bytes, after: end, isTouching: false) { found(.taken, name) }
+    case .function:
+      parameterTypes(bytes, after: end) { found(.taken, $0) }
+      if isOfFile(bytes, index) { readDeclaration(keyword, bytes, after: end, found) }
+    case .variable where isOutlet(bytes, index): break
+    case .constant where isOfFile(bytes, index): readDeclaration(keyword, bytes, after: end, found)
+    case .variable, .constant:
+      if let name = name(bytes, after: end, isTouching: false),
+        let type = inherited(bytes, after: name.upperBound).first
+      {
+        found(.taken, type)
+      }
+    case .declaration, .typedConstant, .contract: readDeclaration(keyword, bytes, after: end, found)
+    }
+  }
+
+  private static func readDeclaration(
+    _ keyword: Keyword, _ bytes: UnsafeBufferPointer<UInt8>, after end: Int,
+    _ found: (Name, Range<Int>) -> Void
+  ) {
+    let isTouching = bytes[end - 1] == UInt8(ascii: "(")
+    guard let name = name(bytes, after: end, isTouching: isTouching) else { return }
+    found(keyword.role == .contract ? .declaredProtocol : .declared, name)
+    inherited(bytes, after: name.upperBound).forEach { found(.inherited, $0) }
+    // What is called may stand behind its type: `const CGFloat padding`.
+    if keyword.role == .typedConstant {
+      others(bytes, after: name.upperBound).forEach { found(.declared, $0) }
+    }
+  }
 
   /// The words after another one, with space and stars between them: at most three.
   private static func others(_ bytes: UnsafeBufferPointer<UInt8>, after start: Int) -> [Range<Int>] {
@@ -226,9 +266,14 @@ enum SourceHeads {
     return names
   }
 
-  private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ keyword: [UInt8]) -> Bool {
-    guard start + keyword.count < bytes.count else { return false }
-    for offset in 0..<keyword.count where bytes[start + offset] != keyword[offset] { return false }
+  /// Whether a text, and something after it, begins at a place.
+  private static func matches(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ text: StaticString
+  ) -> Bool {
+    guard start + text.utf8CodeUnitCount < bytes.count else { return false }
+    for offset in 1..<text.utf8CodeUnitCount where bytes[start + offset] != text.utf8Start[offset] {
+      return false
+    }
     return true
   }
 

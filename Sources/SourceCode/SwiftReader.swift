@@ -199,14 +199,14 @@ struct SwiftReader {
         let last = observers(in: index + 1..<max(end, index + 1)) ?? end
         let value = SourceExpression(text, index + 1..<max(last, index + 1)).value
         if attributes.isPrivate {
-          note(value, as: name, in: &types[type].initial)
+          Self.note(value, as: name, in: &types[type].initial)
         } else {
-          note(value, as: name, in: &types[type].defaults)
+          Self.note(value, as: name, in: &types[type].defaults)
         }
       }
       if attributes.isStatic || text.isWord(start, "let"), let type {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
-        note(value, as: name, in: &types[type].constants)
+        Self.note(value, as: name, in: &types[type].constants)
       } else if type == nil {
         let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         constants.append(
@@ -232,9 +232,9 @@ struct SwiftReader {
       }
       if let type, let value = result(of: text.inside(index)) {
         if attributes.isStatic || name == SourceText.intrinsicSizeMember {
-          note(value, as: name, in: &types[type].constants)
+          Self.note(value, as: name, in: &types[type].constants)
         } else if property.didSet.isEmpty, property.setter.isEmpty, !attributes.isInspectable {
-          note(value, as: name, in: &types[type].initial)
+          Self.note(value, as: name, in: &types[type].initial)
         }
       }
       index = end
@@ -269,7 +269,7 @@ struct SwiftReader {
   private static let longestHead = 32
 
   /// Notes the value of a member. What is declared twice, as in two branches of a condition for the compiler, has none.
-  private func note(
+  private static func note(
     _ value: SourceValue?, as name: String, in values: inout [String: SourceValue]
   ) {
     guard let value else { return }

@@ -32,7 +32,8 @@ struct CodeAnswers: Sendable {
     /// - Parameter isOfTexts: Whether only texts count, which alone differ between languages.
     func differs(for traits: ReadingTraits, isOfTexts: Bool) -> Bool {
       let answers = sides.map { side in
-        side.codeAnswers(ofClasses: classes, for: traits, isOfTexts: isOfTexts)
+        side.codeAnswers(
+          ofClasses: classes, for: traits, isOfTexts: isOfTexts, isSame: sides[0].hasNewerCode)
           + side.texts(ofKeys: keys, for: traits)
       }
       return answers[0] != answers[1]

@@ -58,6 +58,7 @@ package struct RevisionComparison: Sendable {
     }
     var settings = settings
     settings.changesAssets = UnseenEdits.touchAssets(changes)
+    trees.shareCode(in: settings.library)
     let resources = trees.resources
     let answers = CodeAnswers(trees, library: settings.library)
     let languages: [[ScreenLanguage]?] = Workers.map(chosen.count, width: jobs) { [settings] index in
@@ -203,7 +204,7 @@ package struct RevisionComparison: Sendable {
 
   // MARK: Places
 
-  private func place(ofNew path: String) -> String { new?.place(of: path) ?? repository.shown(path) }
+  private func place(ofNew path: String) -> String { trees.place(ofNew: path) }
 
   private func compare(_ pair: Pair, _ settings: ComparisonSettings) -> DocumentDifference {
     let before = pair.old.flatMap { $0 == pair.new ? nil : repository.shown($0) }

@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Files
 import Git
@@ -27,7 +28,22 @@ struct RevisionTrees: Sendable {
   }
 
   /// Where a file of the new side is.
-  func place(ofNew path: String) -> String { new?.place(of: path) ?? repository.root + "/" + path }
+  func place(ofNew path: String) -> String { new?.place(of: path) ?? repository.shown(path) }
+
+  /// What a file was before, and what it is now, as far as it was and is there.
+  private func contents(_ change: GitChange) -> [[UInt8]] {
+    [change.old.map { old.place(of: $0) }, change.new.map(place(ofNew:))].compactMap {
+      $0.flatMap { try? FileSystem.untraced.read($0).bytes }
+    }
+  }
+
+  /// Lets documents of the older side have answers from the newer side's code where nothing that these depend on changed.
+  func shareCode(in library: AssetLibrary) {
+    let sources = changes.filter { [$0.old, $0.new].contains { $0.map(RevisionTree.isSource) ?? false } }
+    library.compare(
+      CodeVersions(
+        older: old.place(of: ""), newer: { [self] in place(ofNew: $0) }, changed: sources.flatMap(contents)))
+  }
 
   /// What changed besides documents.
   var resources: ChangedResources {
@@ -35,12 +51,8 @@ struct RevisionTrees: Sendable {
     // What a link leads to is of other projects, too.
     let paths = files.contains(where: \.isLink) ? [] : files.map(\.path)
     return ChangedResources(
-      changes, among: paths, source: { try? FileSystem.untraced.read(place(ofNew: $0)).bytes }
-    ) { change in
-      [change.old.map { old.place(of: $0) }, change.new.map(place(ofNew:))].compactMap {
-        $0.flatMap { try? FileSystem.untraced.read($0).bytes }
-      }
-    }
+      changes, among: paths, source: { try? FileSystem.untraced.read(place(ofNew: $0)).bytes }, read: contents
+    )
   }
 
   /// What revisions lack of what was asked for.

@@ -111,8 +111,8 @@ final class CodeValues {
     }
   }
 
-  /// What code gives and does, known or not, as text.
-  func answers(ofClass name: String) -> [String] {
+  /// What code gives and does, known or not, as text. `isSame`: whether only what it looks up is wanted.
+  func answers(ofClass name: String, isSame: Bool) -> [String] {
     let values = values(ofClass: name)
     let known = values.sorted.map { path, value in
       "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
@@ -122,7 +122,7 @@ final class CodeValues {
         resolved($0, isOther: false).map { "\(name) \(path.joined(separator: ".")) may be \($0)" }
       }
     }
-    return known + possible + values.answersAsText.map { "\(name) \($0)" }
+    return known + possible + (isSame ? [] : values.answersAsText.map { "\(name) \($0)" })
   }
 
   /// The xibs that code registers for the cells of tables and collections.

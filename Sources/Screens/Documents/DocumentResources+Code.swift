@@ -86,19 +86,25 @@ extension DocumentResources {
     }
   }
 
+  /// Whether the code of a class is the same as in the newer version of the project.
+  package func hasNewerCode(ofClass name: String) -> Bool { project.hasNewerCode(ofClass: name) }
+
   /// What code gives objects of some classes, and those in the cells that it registers for them, before they appear, in the language
   /// that is read, sorted.
   ///
-  /// - Parameter isOfTexts: Whether only texts count, which alone differ between languages.
+  /// - Parameters:
+  ///   - isOfTexts: Whether only texts count, which alone differ between languages.
+  ///   - isSame: Returns whether another version of the project has the same code for a class, so that only what this looks up counts.
   package func codeAnswers(
-    ofClasses names: Set<String>, for traits: ReadingTraits, isOfTexts: Bool
+    ofClasses names: Set<String>, for traits: ReadingTraits, isOfTexts: Bool,
+    isSame: (String) -> Bool
   ) -> [String] {
     let values = CodeValues(self, traits)
     var (waiting, known) = (names, Set<String>())
     var answers: [String] = []
     while let name = waiting.popFirst() {
       guard known.insert(name).inserted else { continue }
-      answers += isOfTexts ? values.texts(ofClass: name) : values.answers(ofClass: name)
+      answers += isOfTexts ? values.texts(ofClass: name) : values.answers(ofClass: name, isSame: isSame(name))
       for nib in values.nibs(registeredBy: name) {
         let path = project.xib(named: nib)
         let bytes = path.flatMap { try? files.read($0).bytes } ?? []

@@ -1,0 +1,68 @@
+import Files
+import SourceCode
+
+/// Two versions of a repository that one run reads. Most of their code is the same: the older one has its answers from the newer one,
+/// and reads sources of its own only for answers that depend on what changed.
+package struct CodeVersions: Sendable {
+  /// The folder of the older version, without links.
+  let older: String
+  /// Returns the path of a file of the newer version by that below the folder.
+  let newer: @Sendable (String) -> String
+  /// The names by which something is found in the sources that changed, of both versions: see `SourceClasses.names(in:)`.
+  let changedNames: Set<SourceClasses.Name>
+
+  /// - Parameters:
+  ///   - older: The folder of the older version.
+  ///   - newer: Returns the path of a file of the newer version by that below the folder of the older one.
+  ///   - changed: The content of every source that changed, came or went, in both versions.
+  package init(older: String, newer: @escaping @Sendable (String) -> String, changed: [[UInt8]]) {
+    (self.older, self.newer) = (SmallFile.resolved(older) ?? older, newer)
+    changedNames = changed.reduce(into: []) { $0.formUnion(SourceClasses.names(in: $1)) }
+  }
+
+  /// The path below the older version's folder; nil for any other.
+  func inner(_ path: String) -> Substring? {
+    if path == older { return "" }
+    return path.hasPrefix(older + "/") ? path.dropFirst(older.count + 1) : nil
+  }
+}
+
+extension ProjectAssets {
+  /// The same place in the newer of two versions of a repository.
+  struct Newer: Sendable {
+    let assets: ProjectAssets
+    let changedNames: Set<SourceClasses.Name>
+  }
+
+  /// What a document of an older version asks; nil for a document of any other, and for one whose project or folder the newer version has
+  /// not.
+  func findNewer() -> Newer? {
+    guard let root = roots?.roots.first, let versions = library.versions(of: root.path),
+      let inner = versions.inner(folder)
+    else { return nil }
+    let place = versions.newer(inner.isEmpty ? "-" : inner + "/-")
+    let assets = ProjectAssets(document: place, library: library, in: files)
+    guard let other = assets.roots?.roots.first, other.isDeep == root.isDeep,
+      assets.folder == other.path + folder.dropFirst(root.path.count)
+    else { return nil }
+    return Newer(assets: assets, changedNames: versions.changedNames)
+  }
+
+  /// Asks the project's sources.
+  ///
+  /// - Parameter question: Returns the answer of sources to a document in a folder.
+  func ask<Answer>(_ question: (_ sources: SourceClasses, _ folder: String) -> Answer) -> Answer {
+    guard let newer else { return question(sourceClasses, folder) }
+    let (sources, asked) = newer.assets.sourceClasses.recorded()
+    let answer = question(sources, newer.assets.folder)
+    return asked.all.isDisjoint(with: newer.changedNames) ? answer : question(sourceClasses, folder)
+  }
+
+  /// The path in this version of a file that the newer one answered with.
+  func own(_ path: String) -> String {
+    guard let newer, let root = roots?.roots.first, let other = newer.assets.roots?.roots.first,
+      path.hasPrefix(other.path + "/")
+    else { return path }
+    return root.path + path.dropFirst(other.path.count)
+  }
+}

@@ -1,0 +1,91 @@
+import Synchronization
+
+extension SourceClasses {
+  /// What files have, by name, as far as it was asked for.
+  final class Index: Sendable {
+    /// The files that may declare or extend a type, by its name.
+    let files: [String: [Int]]
+    /// The protocols of the files.
+    let protocols: Set<String>
+    /// The files that may declare a type which inherits from another one, or conforms to it, by the name of that.
+    let heirs: [String: [Int]]
+    /// The files that take something for an object of a type of the files, by the name of that.
+    let takers: [String: [Int]]
+    /// The files that may say what all views of a class look like.
+    let stylers: [Int]
+    let paths: [String]
+    private let read: @Sendable (String) -> [UInt8]?
+    let known = Mutex(Known())
+
+    struct Known {
+      var files: Set<Int> = []
+      var types: [String: [SourceType]] = [:]
+      /// All of a name, once they were asked for, and what is asked of them.
+      var sorted: [String: [SourceType]] = [:]
+      var lineages: [String: Lineage] = [:]
+      /// Those that inherit from a type or conform to it, and those that do something with objects of one, by the name of that.
+      var heirs: [String: [SourceType]] = [:]
+      var givers: [String: [SourceType]] = [:]
+      /// The constants of files, with the numbers of these, by name.
+      var constants: [String: [(file: Int, constant: SourceFile.Constant)]] = [:]
+    }
+
+    /// The types of files.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of the files.
+    ///   - read: Returns a file's content; nil for one that cannot be read.
+    init(_ paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
+      var (files, heirs, takers) = ([String: [Int]](), [String: [Int]](), [String: [Int]]())
+      var (protocols, stylers) = (Set<String>(), [Int]())
+      for (number, path) in paths.enumerated() {
+        read(path)?.withUnsafeBufferPointer { bytes in
+          SourceHeads.scan(bytes) { kind, range in
+            let name = String(decoding: bytes[range], as: UTF8.self)
+            switch kind {
+            case .declared: files[name, default: []].append(number)
+            case .declaredProtocol: protocols.insert(name)
+            case .inherited: heirs[name, default: []].append(number)
+            case .taken: if takers[name]?.last != number { takers[name, default: []].append(number) }
+            case .appearance: if stylers.last != number { stylers.append(number) }
+            }
+          }
+        }
+      }
+      // Of those that inherit only what conforms to a protocol, or has a class of the files, is asked for.
+      heirs = heirs.filter { protocols.contains($0.key) || files[$0.key] != nil }
+      (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
+      (self.protocols, self.stylers) = (protocols, stylers)
+      self.takers = takers.filter { files[$0.key] != nil }
+    }
+
+    /// Reads files that were not read before. Who asks for others meanwhile does not wait for it.
+    func read(_ numbers: [Int]) {
+      let unread = known.withLock { known in numbers.filter { !known.files.contains($0) } }
+      for number in unread {
+        let file = read(paths[number]).map { SourceFile($0, path: paths[number]) }
+        known.withLock { note(file, number, in: &$0) }
+      }
+    }
+
+    /// Notes what a file declares, once.
+    private func note(_ file: SourceFile?, _ number: Int, in known: inout Known) {
+      if known.files.insert(number).inserted, let file {
+        for type in file.types {
+          known.types[type.name, default: []].append(type)
+          for name in type.inherited where heirs[name] != nil { known.heirs[name, default: []].append(type) }
+          for name in type.gifts.keys where takers[name] != nil || name == StartingValues.appearance {
+            known.givers[name, default: []].append(type)
+          }
+        }
+        for constant in file.constants where (known.constants[constant.name]?.count ?? 0) < Self.mostConstants
+        {
+          known.constants[constant.name, default: []].append((number, constant))
+        }
+      }
+    }
+
+    /// The most constants of a name.
+    private static let mostConstants = 64
+  }
+}
