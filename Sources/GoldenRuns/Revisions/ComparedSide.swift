@@ -394,9 +394,17 @@ extension DesignCanvas {
     if other.isFreeform { (device, scale) = (other.device, other.scale) }
     // A view as large as a screen was one before documents had devices.
     if isFreeform, !other.isFreeform, device == nil, Device.hasScreen(screen) { isFreeform = false }
+    if isSizedByContainers, !other.isFreeform, other.isSizedByContainers {
+      (isFreeform, screen) = (false, other.screen)
+    }
     if other.isStandalone, other.isFreeform { isFreeform = true }
     // A controller of one size is turned and covered as the screen says.
     if freeformSize != nil, freeformSize == other.freeformSize { screen = other.screen }
+  }
+
+  /// Whether container controllers give the screen its size, and the document names no device.
+  var isSizedByContainers: Bool {
+    device == nil && !isStandalone && !simulatesFreeSize && (barsOfContainers ?? bars) != ScreenBars()
   }
 
   /// The device whose screen both sides are laid out on; nil for a view that is no screen and keeps its size.

@@ -59,6 +59,10 @@ extension DocumentComparison {
         }
         if Self.isMadeFree(before, canvas) || Self.isScreenOfOwner(was[partner], screen) {
           isOther = true
+          // One of its own size is no screen.
+          if canvas.isFreeform, !before.isFreeform, canvas.knownDevice == nil {
+            canvas.screen = before.screen
+          }
           canvas.isFreeform = false
         }
         result[was[partner].id] = canvas
@@ -71,11 +75,11 @@ extension DocumentComparison {
   /// Whether only one of two canvases of a controller's screen has a size of its own, or they have different ones in containers or
   /// longer than a device's screen: that is for editing alone, and a running app shows both on the screen of a device.
   private static func isMadeFree(_ was: DesignCanvas, _ now: DesignCanvas) -> Bool {
-    guard !was.isStandalone, !now.isStandalone, now.knownDevice != nil, was.isFreeform || now.isFreeform
-    else {
-      return false
+    guard !was.isStandalone, !now.isStandalone, was.isFreeform || now.isFreeform else { return false }
+    if was.isFreeform != now.isFreeform {
+      return now.knownDevice != nil || was.isSizedByContainers && now.isSizedByContainers
     }
-    if was.isFreeform != now.isFreeform { return true }
+    guard now.knownDevice != nil else { return false }
     let isLong = [was, now].contains {
       ($0.freeformSize?.height ?? 0) > now.knownDevice?.size.height ?? .infinity
     }

@@ -249,7 +249,9 @@ package struct RevisionRun {
   ) throws -> Affected {
     guard let trees else { return Affected() }
     let resources = trees.resources
-    let answers = CodeAnswers(trees, library: AssetLibrary())
+    let library = AssetLibrary()
+    trees.shareCode(in: library)
+    let answers = CodeAnswers(trees, library: library)
     let touched = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
     func isAffected(_ document: GoldenDocuments.Document) -> Bool {
       let path = prefix + document.relativePath

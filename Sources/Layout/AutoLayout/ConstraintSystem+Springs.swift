@@ -31,7 +31,8 @@ extension ConstraintSystem {
     follow(
       horizontal, start: v.x, extent: v.width, superStart: s.x, superExtent: width(of: superview, for: view),
       origin: left,
-      length: frame.width, designed: superview.designedWidth(around: frame),
+      length: view.isRowContent ? rowContentWidth(view, in: superview) : frame.width,
+      designed: superview.designedWidth(around: frame),
       isFilling: superview.keepsContentFilled(by: view))
     if superview.content.isTableView, !view.content.isRefreshControl {
       return stack(view, in: superview)
@@ -42,6 +43,13 @@ extension ConstraintSystem {
       origin: frame.minY - origin.y,
       length: frame.height, designed: superview.frame.height,
       isFilling: superview.keepsContentFilled(by: view))
+  }
+
+  /// The recorded width of a row's content, which ends with the row in a running app, however wide it was when the row was wider.
+  private func rowContentWidth(_ content: View, in row: View) -> Double {
+    let frame = content.frame
+    guard !traits.isDesignCanvas, row.frame.width > frame.minX else { return frame.width }
+    return min(frame.width, row.frame.width - frame.minX)
   }
 
   private func follow(

@@ -1,0 +1,3 @@
+#import "PlayerBox.h"
+@implementation PlayerBox
+@end
