@@ -47,7 +47,22 @@ struct RewrittenIDs {
 
   /// The ids of the new record by those of the old one.
   static func names(_ old: TreeRecord, _ new: TreeRecord) -> [String: String] {
-    old.nodes.lazy.map(\.id).elementsEqual(new.nodes.lazy.map(\.id)) ? [:] : RewrittenIDs(old, new).names
+    let areEqual = old.nodes.lazy.map(\.id).elementsEqual(new.nodes.lazy.map(\.id))
+    var names = areEqual ? [:] : RewrittenIDs(old, new).names
+    // Guides of views that have their ids still may have others.
+    let guides = new.nodes.filter { !$0.guides.isEmpty }.map { ($0.id, $0.guides) }
+    let now = Dictionary(guides, uniquingKeysWith: { first, _ in first })
+    for was in old.nodes where !was.guides.isEmpty {
+      if let now = now[was.id] { names.merge(Self.guides(was.guides, now)) { view, _ in view } }
+    }
+    return names
+  }
+
+  /// The ids of guides now, by those of the same kind before, where they are others.
+  private static func guides(_ was: [String: String], _ now: [String: String]) -> [String: String] {
+    if was == now { return [:] }
+    let ids = Dictionary(now.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
+    return was.filter { now[$0.key] == nil }.compactMapValues { ids[$0] }
   }
 
   private init(_ old: TreeRecord, _ new: TreeRecord) {
@@ -85,9 +100,7 @@ struct RewrittenIDs {
 
   private mutating func name(_ was: TreeRecord.Node, _ now: TreeRecord.Node) {
     names[was.id] = now.id
-    for (id, guide) in was.guides where now.guides[id] == nil {
-      names[id] = now.guides.filter { $0.value == guide }.keys.min()
-    }
+    names.merge(Self.guides(was.guides, now.guides)) { _, guide in guide }
   }
 
   private mutating func pairContents(of was: Int, _ now: Int, isRewritten: Bool) {
