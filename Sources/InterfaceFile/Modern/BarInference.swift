@@ -24,7 +24,7 @@ struct BarInference {
   private var tabs: [String: StoryboardReferences.TabPlace] = [:]
   /// The controller that shows or pushes another within a navigation controller, by ID.
   private var previous: [String: String] = [:]
-  /// The tab bar controller that is pushed and has a controller as its tab, by ID.
+  /// The tab bar controller in a navigation controller that has a controller as its tab, by ID.
   private var pushedTabs: [String: String] = [:]
   /// The IDs of controllers that follow one whose large title is not shown.
   private var followersOfSmallTitles: Set<String> = []
@@ -102,8 +102,7 @@ struct BarInference {
   /// The controller with an object ID.
   func controller(_ id: String) -> Element? { element(id) }
 
-  /// The controller whose item the navigation bar over a controller shows instead of its own: the tab bar controller that
-  /// is pushed.
+  /// The controller whose item the navigation bar over a controller shows instead of its own: the tab bar controller between them.
   func pushedTabs(of controller: String) -> Element? { element(pushedTabs[controller]) }
 
   /// The controller that shows or pushes another within a navigation controller.
@@ -147,6 +146,7 @@ struct BarInference {
       bars[segue.destination] = own
       navigations[segue.destination] = source
       tabs[segue.destination] = tabs[segue.destination] ?? tabs[source]
+      if controllers[segue.destination]?.kind == .tabs { extendBar(toTabsOf: segue.destination) }
     }
   }
 
@@ -227,8 +227,10 @@ struct BarInference {
     return true
   }
 
-  /// Gives the tabs of a pushed tab bar controller the navigation bar above it: 4 roots of 1 project are recorded so.
+  /// Gives the tabs of a tab bar controller in a navigation controller the navigation bar above it: 4 roots of 1 project are recorded
+  /// so.
   private mutating func extendBar(toTabsOf controller: String) {
+    guard bars[controller]?.hasNavigationBar == true else { return }
     for child in controllers[controller]?.children ?? [] where controllers[child]?.kind == .content {
       bars[child, default: ScreenBars()].hasNavigationBar = true
       navigations[child] = navigations[controller]
