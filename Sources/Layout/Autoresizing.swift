@@ -26,7 +26,8 @@ package enum Autoresizing {
       for subview in view.subviews where !subview.isEmbeddedRoot {
         let subviewSize = subview.frame.size
         subview.frame = resized(
-          subview.frame, mask: subview.autoresizingMask, from: oldSize, to: view.frame.size)
+          subview.frame, mask: subview.autoresizingMask.union(view.maskKept(by: subview)), from: oldSize,
+          to: view.frame.size)
         if subview.frame.size != subviewSize { waiting.append((subview, subviewSize)) }
       }
     }
@@ -52,6 +53,18 @@ package enum Autoresizing {
       after: mask.contains(.flexibleBottomMargin)
     ).resized(origin: frame.minY, extent: frame.height, from: old.height, to: new.height)
     return Rect(x: x.origin, y: y.origin, width: x.extent, height: y.extent)
+  }
+}
+
+extension View {
+  /// The class's own treatment of a subview's mask: rows and headers are as wide as their table, and their content
+  /// fills them except for the accessory. See `Deviations`.
+  func maskKept(by view: View) -> AutoresizingMask {
+    switch (content, view.content) {
+    case (.tableView, _): [.flexibleWidth]
+    case (.tableViewCell, .container(.tableViewCellContentView)): [.flexibleWidth, .flexibleHeight]
+    default: []
+    }
   }
 }
 

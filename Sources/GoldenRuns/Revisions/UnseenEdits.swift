@@ -13,6 +13,8 @@ struct UnseenEdits: Sendable {
   private var areOfSafeArea = false
   /// Whether constraints lead to margins that led to edges before, or the other way round.
   private var areOfMargins = false
+  /// Whether constraints hold other sides than before.
+  private var areOfSides = false
 
   /// The edits of a document, and of what it shows. `assets`: whether files of catalogs changed.
   init(from old: InterfaceDocument?, to new: InterfaceDocument?, assets: Bool) {
@@ -21,6 +23,7 @@ struct UnseenEdits: Sendable {
     classes = SizeClassEdits(from: old, to: new)
     areOfSafeArea = InterfaceDocument.changesSafeAreaBottoms(from: old, to: new)
     areOfMargins = InterfaceDocument.exchangesMargins(from: old, to: new)
+    areOfSides = InterfaceDocument.changesSides(from: old, to: new)
     areDark = assets || InterfaceDocument.changesDynamicColors(from: old, to: new)
   }
 
@@ -40,7 +43,16 @@ struct UnseenEdits: Sendable {
     guard let classes else { return [] }
     let seen = requests.flatMap { $0.traits(for: screen) }.map { screen.sizeClasses(in: $0) }
     return classes.unseen(in: seen).compactMap(Self.place) + placesWithSafeArea(for: screen)
-      + placesWithOtherMargins(for: screen)
+      + placesWithOtherMargins(for: screen) + placesWithTables(for: screen)
+  }
+
+  /// A phone for a row in a xib: a table makes it as wide as itself, whatever it was saved with.
+  private func placesWithTables(for screen: Screen) -> [Place] {
+    guard areOfSides, screen.controller == nil, screen.tree.root.content.isTableViewCell,
+      let device = screen.canvas.knownDevice ?? Device(named: "iphone-15"), !device.isPad,
+      screen.tree.root.frame.width != device.size(in: .portrait).width
+    else { return [] }
+    return [Place(device: device, orientation: .portrait)]
   }
 
   /// A phone whose screens have margins of another width than those of the device that a screen was saved on.

@@ -8,6 +8,11 @@ extension InterfaceDocument {
     return was.contains { sides, ends in now[sides].map { $0 != ends } ?? false }
   }
 
+  /// Whether constraints of leading and trailing sides are between other views or sides: what they do depends on how wide a view is.
+  package static func changesSides(from old: InterfaceDocument, to new: InterfaceDocument) -> Bool {
+    old.horizontalEnds != new.horizontalEnds
+  }
+
   /// The attributes of constraints for leading and trailing sides, by what they are between, margin or edge.
   private var horizontalEnds: [[String]: Set<[String]>] {
     var found: [[String]: Set<[String]>] = [:]

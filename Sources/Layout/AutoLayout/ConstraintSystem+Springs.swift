@@ -79,16 +79,6 @@ extension View {
     return max(0, row.minX) * 2 + row.width
   }
 
-  /// The class's own treatment of a subview's mask: rows and headers are as wide as their table, and their content
-  /// fills them except for the accessory. See `Deviations`.
-  fileprivate func maskKept(by view: View) -> AutoresizingMask {
-    switch (content, view.content) {
-    case (.tableView, _): [.flexibleWidth]
-    case (.tableViewCell, .container(.tableViewCellContentView)): [.flexibleWidth, .flexibleHeight]
-    default: []
-    }
-  }
-
   /// Whether the class itself gives a content view its own size, as a container does with its scene.
   func keepsContentFilled(by view: View) -> Bool {
     if view.isEmbeddedRoot { return true }

@@ -27,6 +27,8 @@ struct DesignedRoot: Hashable {
   var size: Size
   var hasController = true
   var isCell = false
+  /// Whether it is a row, which is as wide as its table whatever its own width (Apple, `UITableView`).
+  var isRow = false
   /// Whether it has a large title if there is a navigation bar.
   var showsLargeTitle = false
   var templates: Set<Orientation> = []

@@ -131,7 +131,11 @@ extension RootSituation {
       fill(whole.transposed.less(whole.less(applied)))
     case .screen: fill(screen)
     case .screenLessMissing: fill(screen.less(missing(applied)))
-    case .asSavedOrAsWide: fill(applied.following(root.canvas.screen, to: screen))
+    case .asSavedOrAsWide:
+      fill(
+        root.isRow
+          ? Size(width: screen.width, height: applied.height)
+          : applied.following(root.canvas.screen, to: screen))
     case .withoutOpaqueBars:
       let missing = missing(applied)
       let opaque = kind == .sheetBelowBar ? (top: true, bottom: false) : opaqueBars(missing.height)

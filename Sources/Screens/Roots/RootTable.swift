@@ -20,7 +20,7 @@ enum RootTable {
     case screen
     /// The requested screen, reduced by as much as the root was smaller than its own screen.
     case screenLessMissing
-    /// As saved, except that a root as wide as its own screen becomes as wide as the requested one.
+    /// As saved, except that a row becomes as wide as the requested screen, as does another root that is as wide as its own screen.
     case asSavedOrAsWide
     /// The requested screen without the opaque bars that the saved size is reduced by; `screenLessMissing` if it is not.
     case withoutOpaqueBars

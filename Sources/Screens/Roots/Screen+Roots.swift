@@ -8,7 +8,7 @@ extension Screen {
   func situation(_ traits: ScreenTraits) -> RootSituation {
     let root = DesignedRoot(
       canvas: canvas, size: canvas.rootSize ?? tree.root.frame.size, hasController: controller != nil,
-      isCell: tree.root.content.isCell,
+      isCell: tree.root.content.isCell, isRow: tree.root.content.isTableViewCell,
       showsLargeTitle: (traits.containment?.chrome ?? chrome)?.showsLargeTitle == true,
       templates: Set(Orientation.allCases.filter { match(for: $0) != nil }), framed: Set(framed.keys))
     let situation = RootSituation(root: root, traits: traits)
