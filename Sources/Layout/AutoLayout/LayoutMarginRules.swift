@@ -55,9 +55,7 @@ struct LayoutMarginRules {
   /// `systemMinimumLayoutMargins` belongs to every controller's view (Apple's documentation of `UIViewController`);
   /// that an embedded one's are by the width of the screen and not of its container is not verified.
   private func base(_ view: View, _ rect: Rect) -> EdgeInsets {
-    // Interface Builder's canvas takes every root for a controller's: 12 of 12 recorded margins of views in xibs without one.
-    let isRoot =
-      view.superview == nil && (traits.isControllersRoot || traits.isDesignCanvas) || view.isEmbeddedRoot
+    let isRoot = view.superview == nil || view.isEmbeddedRoot
     let side = traits.era.systemMargin(ofWidth: canvas.width)
     if var given = view.layoutMargins?.insets {
       if view.layoutMargins?.isDirectional == true, view.isRightToLeft(in: traits.isRightToLeft) {

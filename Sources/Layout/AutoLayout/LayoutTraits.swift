@@ -14,8 +14,6 @@ package struct LayoutTraits: Hashable, Sendable {
   package var screenWidth = 0.0
   /// Whether the root view is a sheet, with a bar of a sheet's height at its top.
   package var isSheet = false
-  /// Whether the root view is a controller's, which has the system's margins (Apple, `systemMinimumLayoutMargins`).
-  package var isControllersRoot = true
   /// Whether the text size is one of the accessibility sizes.
   package var hasAccessibilityTextSize = false
   /// The era whose metrics apply: sizes of controls, margins of cells; and whether they are those of the canvas.

@@ -100,7 +100,6 @@ extension Screen {
     layoutTraits.isRightToLeft = traits.isRightToLeft
     layoutTraits.era = situation.era
     layoutTraits.isPad = situation.isPad
-    layoutTraits.isControllersRoot = situation.root.hasController
     layoutTraits.screenWidth = situation.uprightWidth
     layoutTraits.hasAccessibilityTextSize = traits.reading.textSize.map { $0 >= .ax1 } ?? false
     return layoutTraits

@@ -109,8 +109,7 @@ enum RootTable {
     Row(.size, [.sheet, .sheetBelowBar], in: .landscape, .screen, .ownDevice, .drawnOrAssumed),
 
     // A device's screen is that of roots with a controller; other views, and cells, keep their size.
-    // Nobody knows where on the screen these are: no bar or corner reaches into them.
-    Row(.device, [.cell, .view], .asSavedOrAsWide, .none, .counted),
+    Row(.device, [.cell, .view], .asSavedOrAsWide, .device, .counted),
     // Documents record 603 of 667 points and 804 of 896 below opaque bars.
     Row(.device, [.screen, .controller, .largeController], .withoutOpaqueBars, .device, .drawnOrAssumed),
     // A sheet is lower than the device by as much as it was lower than its own.

@@ -1,3 +1,0 @@
-#import <UIKit/UIKit.h>
-@interface PlayerBox : UIView
-@end

@@ -1,3 +1,0 @@
-#import "PlayerBox.h"
-@implementation PlayerBox
-@end
