@@ -19,6 +19,8 @@ package struct DocumentEdits: Sendable {
     package var object: String
     /// The object's element: `label`, `constraint`; for the document its root.
     package var element: Element
+    /// The element that came, went or moved as a whole, in the object or it itself; nil where an attribute differs.
+    package var detail: Element?
     /// The element around the object, such as `subviews`; nil for the document.
     package var list: Element?
     /// The nearest object around it.
@@ -311,7 +313,8 @@ package struct DocumentEdits: Sendable {
     var edit = Edit(
       kind: kind, owner: owner.identity, part: node.identity, attribute: attribute,
       object: Identities.owner(of: owner.element) ?? "",
-      element: owner.element, list: tree.around(owner)?.element,
+      element: owner.element, detail: attribute == nil ? node.element : nil,
+      list: tree.around(owner)?.element,
       around: tree.around(owner).flatMap { tree.owner(of: $0.identity)?.element },
       scene: node.element.name == "scene" ? nil : Self.scene(of: node, in: tree),
       isOfScreen: attribute == nil && Self.isScreen(node.element),

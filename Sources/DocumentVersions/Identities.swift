@@ -42,11 +42,20 @@ package struct Identities {
   /// What tells an element from its siblings.
   static func name(of element: Element) -> String {
     let kind = kind(of: element)
+    // Archives keep records, which stand in no order.
+    if let key = recordKeys[element.peek("class") ?? ""],
+      let number = element.children.first(where: { $0.peek("key") == key })?.text
+    {
+      return "\(kind) \(key)=\(number)"
+    }
     for name in distinguishing {
       if let value = element.peek(name) { return "\(kind) \(name)=\(value)" }
     }
     return kind
   }
+
+  /// What numbers records of archives, by their class.
+  private static let recordKeys = ["IBConnectionRecord": "connectionID", "IBObjectRecord": "objectID"]
 
   /// What an element is to who reads it, whichever of some names it has.
   static func kind(of element: Element) -> String { kinds[element.name] ?? element.name }

@@ -357,6 +357,13 @@ struct DiffTests {
     #expect(try outside.run("diff", "HEAD").err.contains("is not in a git repository"))
   }
 
+  @Test func aBareRepositoryIsNoFolderToCompareIn() throws {
+    let scratch = try Scratch()
+    let answer = try scratch.shell("git init -q --bare . && \"$L\" diff HEAD^ HEAD")
+    #expect(answer.status == 2)
+    #expect(answer.err.contains("error: a bare repository is not compared: make a clone of it"))
+  }
+
   @Test func gitCallsItAsADriver() throws {
     let scratch = try repository(["Form.xib": Self.form(), ".gitattributes": "*.xib diff=layoutshot\n"])
     try scratch.write(Self.form(leading: 24), to: "Form.xib")

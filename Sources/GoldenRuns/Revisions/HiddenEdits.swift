@@ -169,7 +169,8 @@ struct HiddenEdits {
       return true
     }
     if edit.isOfScreen, !edit.isOfContainer || cited.contains(CitedContainer(edit)) { return true }
-    if isMention(edit) || renamed.explain(edit) { return true }
+    if isMention(edit) || renamed.explain(edit) || edit.isArchivedPart(of: own) { return true }
+    if edit.isArchivedOutlet(toOneOf: names) { return true }
     if edit.isOfObject, mentioned.contains(edit.object) { return true }
     // Its successor is reported.
     if edit.kind == .removed, edit.isOfObject, rewritten[edit.object].map(shownObjects.contains) ?? false {
@@ -389,6 +390,7 @@ struct HiddenEdits {
       hidden.showsInApp = true
       return hidden
     }
+    if let connection = archivedConnection(edit, names) { return connection }
     // A connection is a property of the object that it begins at.
     let subject = edit.isConnection ? edit.around : edit.element
     var id = subject.flatMap { Identities.objectID(of: $0) } ?? ""

@@ -41,7 +41,12 @@ enum DiffSides {
     if inputs.count == 2, parsed.inputsBeforeSeparator == nil, (try? GitRepository(around: "")) == nil,
       let missing = inputs.first(where: { !FileSystem.untraced.exists($0) })
     {
-      throw UsageError("there is no file or folder \(missing)")
+      // Git would use it with its configuration, which a stranger may have committed as a folder of another repository.
+      let isBare = ["HEAD", "objects/.", "refs/."].allSatisfy { FileSystem.untraced.exists($0) }
+      throw UsageError(
+        isBare
+          ? "a bare repository is not compared: make a clone of it, such as with 'git clone --shared'"
+          : "there is no file or folder \(missing)")
     }
     // The repository of the working directory, whatever folder is given: a committed one may look like another.
     let repository = try GitRepository(around: "")

@@ -1,0 +1,3 @@
+#import "ConnViewController.h"
+@implementation ConnViewController
+@end

@@ -1,0 +1,3 @@
+#import "SegViewController.h"
+@implementation SegViewController
+@end
