@@ -170,7 +170,7 @@ struct RiskSearch {
     else { return nil }
     let unshown = settings.sharedInputs.unshownTexts
     var result: [String: [(orientation: Orientation, faults: [ScreenFault])]] = [:]
-    for screen in read.screens where !isOwnDevice(request, screen) {
+    for screen in read.screens where !isOwnDevice(request, screen) && !isOnOtherDevices(request, screen) {
       // Turned, a controller of one size has that of no screen.
       let isOfOneSize = screen.canvas.isFreeform && !screen.canvas.isStandalone && request.devices.isEmpty
       for traits in read.request(request, for: screen).traits(for: screen)
@@ -190,6 +190,15 @@ struct RiskSearch {
     let own = canvases[screen.id] ?? screen.canvas
     return settings.request.devices.isEmpty && request.devices.count == 1
       && own.knownDevice == request.devices[0]
+  }
+
+  /// Whether no device of a request's kind shows a screen: a document that says it is for iPads, or one of an application for these.
+  private func isOnOtherDevices(_ request: ScreenRequest, _ screen: Screens.Screen) -> Bool {
+    guard let device = request.devices.first, !device.isPad else { return false }
+    let own = canvases[screen.id] ?? screen.canvas
+    // Documents from before devices name the kind that they are for.
+    let isOfPads = own.device == nil && min(own.screen.width, own.screen.height) >= 744
+    return isOfPads || own.application.idioms == [.pad]
   }
 
   /// Faults of a screen and where they occur.
