@@ -14,8 +14,10 @@ package struct CodeVersions: Sendable {
   /// - Parameters:
   ///   - older: The folder of the older version.
   ///   - newer: Returns the path of a file of the newer version by that below the folder of the older one.
-  ///   - changed: The content of every source that changed, came or went, in both versions.
-  package init(older: String, newer: @escaping @Sendable (String) -> String, changed: [[UInt8]]) {
+  ///   - changed: The content of every source that changed, came or went, in both versions; one at a time is kept.
+  package init(
+    older: String, newer: @escaping @Sendable (String) -> String, changed: some Sequence<[UInt8]>
+  ) {
     (self.older, self.newer) = (SmallFile.resolved(older) ?? older, newer)
     changedNames = changed.reduce(into: []) { $0.formUnion(SourceClasses.names(in: $1)) }
   }

@@ -42,7 +42,8 @@ struct RevisionTrees: Sendable {
     let sources = changes.filter { [$0.old, $0.new].contains { $0.map(RevisionTree.isSource) ?? false } }
     library.compare(
       CodeVersions(
-        older: old.place(of: ""), newer: { [self] in place(ofNew: $0) }, changed: sources.flatMap(contents)))
+        older: old.place(of: ""), newer: { [self] in place(ofNew: $0) },
+        changed: sources.lazy.flatMap { contents($0) }))
   }
 
   /// What changed besides documents.
