@@ -1,0 +1,3 @@
+#import <UIKit/UIKit.h>
+@interface SongCell : UITableViewCell
+@end
