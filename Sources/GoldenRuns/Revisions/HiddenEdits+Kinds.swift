@@ -126,6 +126,18 @@ extension DocumentEdits.Edit {
     isOfScreen && kind != .moved && InterfaceDocument.isContainer(String(property.prefix { $0 != " " }))
   }
 
+  /// What two edits have in common of which one may be an outlet that leads elsewhere by the other one; nil for any other edit.
+  var outlet: [String]? {
+    guard kind == .added || kind == .removed, property.isEmpty else { return nil }
+    let own = [around?.peek("id") ?? "", element.name]
+    switch element.name {
+    case "outlet": return own + [element.peek("property") ?? ""]
+    case "segue" where relationship == "rootViewController": return own + ["rootViewController"]
+    case "segue": return own + ["kind", "identifier"].map { element.peek($0) ?? "" }
+    default: return nil
+    }
+  }
+
   /// Whether it connects an outlet, or the root of a navigation controller, that another edit disconnected, or the other way round.
   func isOutlet(replacedBy other: Self) -> Bool {
     guard [kind, other.kind].contains(.added), [kind, other.kind].contains(.removed), property.isEmpty,

@@ -194,19 +194,22 @@ struct HiddenEdits {
   private static func redirected(
     _ edits: [DocumentEdits.Edit], _ names: [String: String], _ name: (String) -> String
   ) -> [DocumentEdits.Edit] {
-    edits.reduce(into: []) { list, edit in
-      let place = list.firstIndex { $0.isOutlet(replacedBy: edit) }
-      guard let place else { return list.append(edit) }
+    var list: [DocumentEdits.Edit?] = []
+    // A stranger's document may have any number of edits.
+    var places: [[String]: [Int]] = [:]
+    for edit in edits {
+      let key = edit.outlet
+      let place = key.flatMap { places[$0]?.first { list[$0]?.isOutlet(replacedBy: edit) ?? false } }
+      guard let place, let first = list[place] else {
+        if let key { places[key, default: []].append(list.count) }
+        list.append(edit)
+        continue
+      }
       // That a view came instead of one with the same name is reported, or is no edit.
-      let isSameName = [list[place], edit].allSatisfy { edit in
-        edit.named.map { edit.isName(names[$0]) } ?? false
-      }
-      if isSameName {
-        list.remove(at: place)
-      } else {
-        list[place] = list[place].redirected(to: edit, name)
-      }
+      let isSameName = [first, edit].allSatisfy { edit in edit.named.map { edit.isName(names[$0]) } ?? false }
+      list[place] = isSameName ? nil : first.redirected(to: edit, name)
     }
+    return list.compactMap(\.self)
   }
 
   /// The ids of the views that went where another one of no outlet came: code still asks for them.
