@@ -214,6 +214,9 @@ package final class AssetLibrary: Sendable {
   /// Lets documents of the older of two versions of a repository have answers from the newer one's sources.
   package func compare(_ pair: CodeVersions) { versions.withLock { $0.append(pair) } }
 
+  /// Whether versions of any repository are compared.
+  var comparesVersions: Bool { versions.withLock { !$0.isEmpty } }
+
   /// The versions of which the older one is around a folder.
   func versions(of folder: String) -> CodeVersions? {
     versions.withLock { $0.first { $0.inner(folder) != nil } }

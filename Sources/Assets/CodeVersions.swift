@@ -39,7 +39,9 @@ extension ProjectAssets {
   /// What a document of an older version asks; nil for a document of any other, and for one whose project or folder the newer version has
   /// not.
   func findNewer() -> Newer? {
-    guard let root = roots?.roots.first, let versions = library.versions(of: root.path),
+    // Without a comparison nobody looks for the folders around the document here.
+    guard library.comparesVersions, let root = roots?.roots.first,
+      let versions = library.versions(of: root.path),
       let inner = versions.inner(folder)
     else { return nil }
     let place = versions.newer(inner.isEmpty ? "-" : inner + "/-")

@@ -24,21 +24,22 @@ extension ProjectAssets {
     let values: StartingValues
     /// The names that sources were asked for.
     let asked: Set<SourceClasses.Name>
-    /// Whether it may be something else for the documents of another folder.
-    let isOfFolder: Bool
+    /// The folder whose documents it is for; nil for those of any.
+    let folder: String?
   }
 
   private func made(ofClass whole: String) -> MadeValues {
     // Of several declarations the one nearest to the document's folder counts; most classes have one.
     let project = roots?.roots.first.map { display.text($0.path) } ?? folder
     let made = library.made("values \(project) \(whole)") { make(ofClass: whole) }
-    return made.isOfFolder ? library.made("values \(folder) \(whole)") { make(ofClass: whole) } : made
+    if made.folder == nil || made.folder == folder { return made }
+    return library.made("values \(folder) \(whole)") { make(ofClass: whole) }
   }
 
   private func make(ofClass whole: String) -> MadeValues {
     let (classes, asked) = sourceClasses.recorded()
     if whole == StartingValues.appearance {
-      return MadeValues(values: appearance(in: classes), asked: asked.all, isOfFolder: false)
+      return MadeValues(values: appearance(in: classes), asked: asked.all, folder: nil)
     }
     var isOfFolder = false
     func lineage(of name: String) -> (classes: [[SourceType]], last: String?) {
@@ -68,7 +69,7 @@ extension ProjectAssets {
       // What is no class has no lineage.
       return own + (last.map { Self.extensions(of: $0, in: classes) } ?? [])
     }
-    return MadeValues(values: values, asked: asked.all, isOfFolder: isOfFolder)
+    return MadeValues(values: values, asked: asked.all, folder: isOfFolder ? folder : nil)
   }
 
   /// What all views of classes look like, as code says.

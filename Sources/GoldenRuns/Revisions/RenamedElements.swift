@@ -9,10 +9,9 @@ struct RenamedElements {
   /// The ids before of views that say the same now, and their ids now.
   private var same: Set<String> = []
 
-  /// Those among the edits of a document. `views`: the ids that views have now, by those that they had before.
-  init(_ edits: [DocumentEdits.Edit], _ views: [String: String]) {
-    names = views.merging(Self.guides(edits, views)) { view, _ in view }
-    ids = Set(names.keys).union(names.values)
+  /// Those among the edits of a document, where views, or layout guides of theirs, have other ids than before.
+  init(_ edits: [DocumentEdits.Edit], _ names: [String: String]) {
+    (self.names, ids) = (names, Set(names.keys).union(names.values))
     if names.isEmpty { return }
     let added = Dictionary(
       edits.filter { $0.kind == .added && $0.property.isEmpty }.map { ($0.object, $0.element) },
@@ -21,24 +20,6 @@ struct RenamedElements {
       guard let now = names[edit.object], let element = added[now] else { continue }
       if content(edit.element) == content(element) { same.formUnion([edit.object, now]) }
     }
-  }
-
-  /// The ids that layout guides have now, by those before: a view or controller has one of each kind.
-  private static func guides(_ edits: [DocumentEdits.Edit], _ views: [String: String]) -> [String: String] {
-    func kind(_ edit: DocumentEdits.Edit) -> [String]? {
-      guard let around = edit.around.flatMap({ Identities.objectID(of: $0) }), edit.property.isEmpty,
-        ["viewControllerLayoutGuide", "viewLayoutGuide"].contains(edit.element.name)
-      else { return nil }
-      let owner = edit.kind == .removed ? views[around] ?? around : around
-      return [owner, edit.element.name, edit.element.peek("type") ?? edit.element.peek("key") ?? ""]
-    }
-    let added = Dictionary(
-      edits.filter { $0.kind == .added }.compactMap { edit in kind(edit).map { ($0, edit.object) } },
-      uniquingKeysWith: { first, _ in first })
-    let pairs = edits.filter { $0.kind == .removed }.compactMap { edit in
-      kind(edit).flatMap { added[$0] }.map { (edit.object, $0) }
-    }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether rewritten ids are all that an edit is: a view that says the same, a constraint between such views, which trees
