@@ -36,6 +36,8 @@ struct LocalConstants {
   private let namesOfArguments: [String: String]
   /// Whether the body hands a row to something else, or gets one of which it does not say which.
   let handsRowsOn: Bool
+  /// The names that lead to the objects which names of loops stand for, in one pass through them.
+  private(set) var listed: [String: [String]] = [:]
   /// The values of those that were declared so far where everything runs.
   private var values: [String: SourceValue] = [:]
 
@@ -82,7 +84,14 @@ struct LocalConstants {
         types[word] = types[word].map { $0 == type ? type : "" } ?? type
       }
       lazy var scope = Self.scope(text, index, in: body)
-      if isDeclared, made[word] == nil, let row = Self.taken(text, index, before: body.upperBound) {
+      let row =
+        isDeclared && made[word] == nil
+        ? Self.taken(text, index, before: body.upperBound)
+          ?? Self.alias(text, index).flatMap { path in
+            // `if let card = row as? Card`
+            path.count == 1 && taken[path[0]] != nil ? Self.type(ofDeclared: text, index) : nil
+          }.map { .ofClass($0) } : nil
+      if let row {
         if taken.count < Self.mostOthers, taken[word, default: []].count < Self.mostOthers {
           var end = StatementReader.endOfSwift(text, index + 1, limit: Self.longestTaking)
           if text.isWord(end, "else"), text.isMark(end + 1, "{") { end = text.afterBrackets(end + 1) }
@@ -138,7 +147,9 @@ struct LocalConstants {
     namesOfArguments = aliases.filter { $0.value.count == 1 && arguments.contains($0.value[0]) }.mapValues {
       $0[0]
     }
-    partsOfTaken = aliases.filter { name, path in path.first.map { taken[$0] != nil } ?? false }
+    partsOfTaken = aliases.filter { name, path in
+      taken[name] == nil && path.first.map { taken[$0] != nil } ?? false
+    }
     self.expressions = SubstitutedExpression(
       text,
       constants: expressions.filter { name, all in
@@ -208,7 +219,19 @@ struct LocalConstants {
   private static let longestAlias = 6
 
   /// What a name of the body's own stands for; nil for anything else.
-  func alias(of name: String) -> [String]? { aliases[name].map { $0 == [Self.itself] ? [] : $0 } }
+  func alias(of name: String) -> [String]? {
+    listed[name] ?? aliases[name].map { $0 == [Self.itself] ? [] : $0 }
+  }
+
+  /// The expression that the only constant of a name is; nil for any other name.
+  func constant(_ name: String) -> Range<Int>? { expressions.range(of: name) }
+
+  /// The same in a pass through loops, in which names stand for objects of lists.
+  func inLoops(_ pass: [String: [String]]) -> Self {
+    var local = self
+    local.listed = pass.mapValues { path in alias(of: path[0]).map { $0 + path.dropFirst() } ?? path }
+    return local
+  }
 
   /// The row or item that is got from a table or collection and called by the name at an index: `let row =
   /// table.dequeueReusableCell(…) as? Row`, `let row: Row = table.dequeue()`, `let row = table.dequeue(Row.self)`, `let row =

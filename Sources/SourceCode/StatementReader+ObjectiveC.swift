@@ -11,12 +11,17 @@ extension StatementReader {
   ) -> [SourceStatement] {
     let declared = variables(text, body)
     let own = parameters.union(declared.names)
-    let local = Local(
+    var local = Local(
       names: own, arguments: parameters.subtracting(declared.names).subtracting(declared.changed),
       expressions: SubstitutedExpression(
         text, constants: declared.constants, made: declared.additions, isObjectiveC: true))
+    let lists = ListedObjects(objectiveC: text, body, constant: local.expressions.range) { range in
+      var index = range.lowerBound
+      return path(text, &index).flatMap { index == range.upperBound ? $0 : nil }
+    }
+    var left = ListedObjects.mostStatements
     var handsRowsOn = false
-    let rows = rows(text, body, declared.constants, &handsRowsOn)
+    let rows = rows(text, body, declared.constants, declared.types, &handsRowsOn)
     let rowCounts = rows.values.joined().reduce(into: [SourceRow: Int]()) { $0[$1.row, default: 0] += 1 }
     var result: [SourceStatement] = []
     var depth = 0
@@ -31,6 +36,42 @@ extension StatementReader {
     var choices = BranchChoices()
     var index = body.lowerBound
     let limit = min(body.upperBound, text.pieces.count)
+    /// What a statement does.
+    func read(_ range: Range<Int>, _ isCertain: Bool) -> [SourceStatement] {
+      let name = subject(text, range.lowerBound).flatMap { own.contains($0) ? $0 : nil }
+      let part = name.flatMap { local.alias(of: $0, text) }
+      let owner = part?[0] ?? name
+      let row = owner.flatMap { rows[$0] }?.last { $0.index < range.lowerBound }?.row
+      // In which of several blocks a row is got is not looked at.
+      let isKnown = row.map { rowCounts[$0] == 1 } ?? true
+      var found: [SourceStatement] = []
+      if name == nil || row != nil || part.map({ !own.contains($0[0]) }) ?? false,
+        let statement = statement(text, range, isCertain && isKnown, local)
+      {
+        let named = part.map { part in name.flatMap { statement.ofAlias($0, part) } } ?? statement
+        let ofRow = row.map { row in owner.flatMap { named?.ofRow(row, named: $0) } }
+        if let done = ofRow ?? named {
+          found.append(done.called(at: text.line(range.lowerBound)))
+          found += done.textAttributes(in: text, range, isObjectiveC: true) {
+            SourceExpression(text, $0, isObjectiveC: true).value
+          }
+          found += done.backTitle(in: text, range) { SourceExpression(text, $0, isObjectiveC: true).value }
+        }
+      }
+      if row == nil, let name, let type = declared.types[name],
+        case .assignment(let given)? = statement(text, range, false, local), given.path.count > 2,
+        let gift = SourceStatement.assignment(given).asGift(to: type, named: name)
+      {
+        found.append(gift)
+      }
+      for word in range { found += activations(text, at: word, isCertain, isOwn: own.contains) }
+      if row == nil, let name, parameters.contains(name), !declared.names.contains(name),
+        let given = statement(text, range, isCertain, local)?.ofArgument(name)
+      {
+        found.append(given)
+      }
+      return found
+    }
     while index < limit {
       availability.note(text, at: index)
       if let end = availability.end(ofSkipped: index) {
@@ -42,7 +83,7 @@ extension StatementReader {
         index = text.afterBrackets(index)
         continue
       }
-      if availability.isBrace(index) {
+      if availability.isBrace(index) || lists.isBracket(index) && text.isAny(index, "{}") {
         start = index + 1
       } else if text.isMark(index, "{") || text.isMark(index, "}") {
         if depth == 0, text.isMark(index, "{"), !text.pieces[start].isConditional {
@@ -62,41 +103,20 @@ extension StatementReader {
         }
         if first < index, text.isWord(first, "return") { mayHaveReturned = true }
         let isCertainHere = isCertain && !mayHaveReturned && !text.pieces[first].isConditional
-        let name = subject(text, first).flatMap { own.contains($0) ? $0 : nil }
-        let part = name.flatMap { local.alias(of: $0, text) }
-        let owner = part?[0] ?? name
-        let row = owner.flatMap { rows[$0] }?.last { $0.index < first }?.row
-        // In which of several blocks a row is got is not looked at.
-        let isKnown = row.map { rowCounts[$0] == 1 } ?? true
-        if first < index, name == nil || row != nil,
-          let statement = statement(text, first..<index, isCertainHere && isKnown, local)
-        {
-          let named = part.flatMap { part in name.flatMap { statement.ofAlias($0, part) } } ?? statement
-          let given = row.map { row in owner.flatMap { named.ofRow(row, named: $0) } }
-          if let done = given ?? statement {
-            result.append(done.called(at: text.line(first)))
-            if depth == 1 { choices.note(result.count - 1, at: first, in: text) }
-            result += done.textAttributes(in: text, first..<index, isObjectiveC: true) {
-              SourceExpression(text, $0, isObjectiveC: true).value
-            }
-            result += done.backTitle(in: text, first..<index) {
-              SourceExpression(text, $0, isObjectiveC: true).value
-            }
+        var found: [SourceStatement] = []
+        let passes = lists.passes(at: first)
+        for pass in passes where first < index {
+          local.listed = pass
+          for statement in read(first..<index, isCertainHere) where !found.contains(statement) {
+            found.append(statement)
           }
         }
-        if first < index, row == nil, let name, let type = declared.types[name],
-          case .assignment(let given)? = statement(text, first..<index, false, local), given.path.count > 2,
-          let gift = SourceStatement.assignment(given).asGift(to: type, named: name)
-        {
-          result.append(gift)
-        }
-        for word in first..<max(index, first) {
-          result += activations(text, at: word, isCertainHere, isOwn: own.contains)
-        }
-        if first < index, row == nil, let name, parameters.contains(name), !declared.names.contains(name),
-          let given = statement(text, first..<index, isCertainHere, local)?.ofArgument(name)
-        {
-          result.append(given)
+        if passes.count == 1 || left >= found.count {
+          if passes.count > 1 { left -= found.count }
+          for statement in found {
+            result.append(statement)
+            if depth == 1, !statement.isGift { choices.note(result.count - 1, at: first, in: text) }
+          }
         }
         start = index + 1
       }
@@ -114,6 +134,8 @@ extension StatementReader {
     /// The arguments of the method whose names mean nothing else in it.
     let arguments: Set<String>
     let expressions: SubstitutedExpression
+    /// The names that lead to the objects which names of loops stand for, in one pass through them.
+    var listed: [String: [String]] = [:]
 
     /// What an expression stands for, or else the expression word by word.
     func value(_ text: SourceText, _ range: Range<Int>) -> (
@@ -140,6 +162,7 @@ extension StatementReader {
         let (value, words, _) = value(text, argument.range)
         var index = argument.range.lowerBound
         var path = StatementReader.path(text, &index) ?? []
+        if let listed = path.first.flatMap({ listed[$0] }) { path = listed + path.dropFirst() }
         let isOwn = path.first.map { names.contains($0) && !arguments.contains($0) } ?? false
         if index != argument.range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }
         return SourceStatement.Argument(
@@ -151,6 +174,7 @@ extension StatementReader {
 
     /// The names that lead to what a constant of the method stands for; nil for anything else.
     func alias(of name: String, _ text: SourceText) -> [String]? {
+      if let listed = listed[name] { return listed }
       guard let range = expressions.range(of: name) else { return nil }
       var index = range.lowerBound
       let path = StatementReader.path(text, &index)
@@ -213,14 +237,16 @@ extension StatementReader {
   /// dequeueReusableCellWithIdentifier:@"row"];`.
   private static func rows(
     _ text: SourceText, _ body: Range<Int>, _ constants: [String: [SubstitutedExpression.Constant]],
-    _ handsRowsOn: inout Bool
+    _ types: [String: String], _ handsRowsOn: inout Bool
   ) -> [String: [(index: Int, row: SourceRow)]] {
     var found: [String: [(index: Int, row: SourceRow)]] = [:]
-    for index in body.dropFirst() where text.isMark(index - 1, "*") && text.isMark(index + 1, "=") {
-      guard let name = text.word(index), let type = text.word(index - 2), type.first?.isUppercase == true
-      else {
-        continue
-      }
+    for index in body.dropFirst() where text.isMark(index + 1, "=") && !text.isMark(index + 2, "=") {
+      guard let name = text.word(index) else { continue }
+      // `Row *row = …`, and `row = …` of one that was declared before.
+      let isDeclared = text.isMark(index - 1, "*")
+      guard isDeclared || text.isAny(index - 1, ";{}"), let type = isDeclared ? text.word(index - 2) : types[name],
+        type.first?.isUppercase == true
+      else { continue }
       let end = min(index + LocalConstants.longestTaking, body.upperBound)
       let words = (index..<end).prefix { !text.isMark($0, ";") }
       guard let request = words.first(where: { text.word($0)?.hasPrefix("dequeue") ?? false }) else {
@@ -390,7 +416,8 @@ extension StatementReader {
       return .registration(path: path, nibs: [nib], isCertain: isCertain)
     }
     let loaded = loadedProperty(ofSetter: setter, label: nil)
-    guard let property = loaded ?? setters[setter] ?? property(ofSetter: setter) else {
+    let segment = segmentProperty(ofSetter: setter, arguments, in: text)
+    guard let property = segment ?? loaded ?? setters[setter] ?? property(ofSetter: setter) else {
       // What a category does to the object, or a class to its arguments.
       guard path.count == 1 else { return nil }
       let isOfType = path[0].first?.isUppercase == true
@@ -400,7 +427,7 @@ extension StatementReader {
           arguments: local.given(text, index..<range.upperBound), isCertain: isCertain))
     }
     let isNormal =
-      loaded != nil || arguments.count == 1
+      segment != nil || loaded != nil || arguments.count == 1
       || arguments.count == 2 && ["forState", "forBarMetrics"].contains(arguments[1].label)
         && ["UIControlStateNormal", "UIBarMetricsDefault", "0"].contains(
           text.word(arguments[1].range.lowerBound))

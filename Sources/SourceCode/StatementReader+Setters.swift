@@ -31,6 +31,21 @@ extension StatementReader {
     return nil
   }
 
+  /// The property of a segment that a method gives a value: `segments[0].title` of `setTitle("All", forSegmentAt: 0)`. Nil for any other
+  /// method, and where the segment is not stated.
+  ///
+  /// Source: Apple, `UISegmentedControl`.
+  static func segmentProperty(
+    ofSetter setter: String, _ arguments: [SourceExpression.Argument], in text: SourceText
+  ) -> String? {
+    let properties = ["setTitle": "title", "setImage": "image", "setEnabled": "isEnabled"]
+    guard arguments.count == 2, ["forSegmentAt", "forSegmentAtIndex"].contains(arguments[1].label),
+      arguments[1].range.count == 1, let index = text.word(arguments[1].range.lowerBound).flatMap({ Int($0) }),
+      let property = properties[setter]
+    else { return nil }
+    return "segments[\(index)].\(property)"
+  }
+
   /// What the methods of such libraries are gathered in.
   static let loaders: Set<String> = ["kf", "af", "sd", "yy", "nk", "hnk"]
 }

@@ -17,7 +17,9 @@ extension StatementReader {
   ) -> SourceStatement? {
     guard var start = argument?.lowerBound, let argument else { return nil }
     if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
-    guard start + 1 == argument.upperBound, let name = text.word(start) else { return nil }
+    if text.isMark(start, "$") { start += 1 }
+    guard start + 1 == argument.upperBound, var name = text.word(start) else { return nil }
+    if let listed = local?.listed[name], listed.count == 1 { name = listed[0] }
     let isArgument = local?.isArgument(name) ?? false
     // No outlet leads to a view that the body makes.
     let path =

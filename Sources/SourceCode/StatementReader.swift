@@ -18,7 +18,8 @@ enum StatementReader {
     var hasReturned = false
     var (mayHaveReturned, guards) = (false, GuardExits())
     var local = LocalConstants(text, body, parameters: parameters)
-    var left = mostListed
+    let lists = ListedObjects(swift: text, body, constant: local.constant)
+    var left = ListedObjects.mostStatements
     var (branches, afterGuard) = ([Branch](), Branch?.none)
     var availability = AvailabilityBranches()
     var closures = Closures()
@@ -47,6 +48,21 @@ enum StatementReader {
       if guards.mayHaveReturned { assignment.isAfterGuard = !mayHaveReturned && !isAskedTwice }
       return .assignment(assignment)
     }
+    /// The statements at an index, for each object of the lists that loops around them are over.
+    func read(at index: Int, _ isCertain: Bool) -> [SourceStatement] {
+      let passes = lists.passes(at: index)
+      guard passes != [[:]] else {
+        return text.isMark(index, "$") ? [] : swiftStatements(text, index, body.upperBound, isCertain, local)
+      }
+      var found: [SourceStatement] = []
+      for pass in passes {
+        let own = swiftStatements(text, index, body.upperBound, isCertain, local.inLoops(pass))
+        for statement in own where !found.contains(statement) { found.append(statement) }
+      }
+      guard left >= found.count else { return [] }
+      left -= found.count
+      return found
+    }
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]
       availability.note(text, at: index)
@@ -54,7 +70,7 @@ enum StatementReader {
         (index, isStart) = (end, true)
         continue
       }
-      if availability.isBrace(index) {
+      if availability.isBrace(index) || lists.isBracket(index) {
         (index, isStart) = (index + 1, true)
         continue
       }
@@ -64,23 +80,11 @@ enum StatementReader {
       {
         result.append(statement)
       }
-      if isStart || piece.isFirstOnLine {
-        let isCertain = depth == 0 && !piece.isConditional && !hasReturned
-        let listed = assignments(text, index, isCertain, local).compactMap { statement -> SourceStatement? in
-          guard case .assignment(let assignment) = statement, let name = assignment.path.first else {
-            return nil
-          }
-          if local.isArgument(name) { return statement.ofArgument(name) }
-          return local.isOther(name, at: index) ? nil : statement
-        }
-        if left >= listed.count { result += listed.map { placed($0, at: index) } }
-        left -= min(left, listed.count)
-      }
       if case .mark(let mark) = piece.token {
-        // `(row.viewWithTag(7) as? UILabel)?.text = …`
-        if isStart || piece.isFirstOnLine, text.castObject(index) != nil {
+        // `(row.viewWithTag(7) as? UILabel)?.text = …`, `$0.isHidden = true`
+        if isStart || piece.isFirstOnLine, text.isMark(index, "$") || text.castObject(index) != nil {
           let isCertain = depth == 0 && !piece.isConditional && !hasReturned
-          for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
+          for statement in read(at: index, isCertain) {
             result.append(placed(statement, at: index))
             if depth == 1 { choices.note(result.count - 1, at: index, in: text) }
           }
@@ -147,7 +151,7 @@ enum StatementReader {
           result.append(placed(call, at: index))
         }
         // A value may contain statements of its own, in closures: reading goes on inside.
-        for statement in swiftStatements(text, index, body.upperBound, isCertain, local) {
+        for statement in read(at: index, isCertain) {
           result.append(placed(statement, at: index))
           if depth == 1, !closures.isInside { choices.note(result.count - 1, at: index, in: text) }
         }
@@ -175,8 +179,9 @@ enum StatementReader {
   private static func swiftStatements(
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> [SourceStatement] {
+    let start = text.isMark(start, "$") ? start + 1 : start
     let word = text.word(start) ?? ""
-    let paths = local.paths(ofVariable: word, at: start)
+    let paths = local.listed[word] == nil ? local.paths(ofVariable: word, at: start) : []
     guard !paths.isEmpty, local.isOther(word, at: start) else {
       guard let own = swiftStatement(text, start, limit, isCertain, local) else { return [] }
       return [own] + own.textAttributes(in: text, start..<limit) { local.value(of: $0) }
@@ -217,26 +222,27 @@ enum StatementReader {
   private static func swiftStatement(
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> SourceStatement? {
-    guard let word = text.castObject(start)?.names[0] ?? text.word(start) else { return nil }
-    if local.isArgument(word) {
-      return plainStatement(text, start, limit, isCertain, local)?.ofArgument(word)
+    guard let name = text.castObject(start)?.names[0] ?? text.word(start) else { return nil }
+    let listed = local.listed[name]
+    func plain(_ isCertain: Bool) -> SourceStatement? {
+      let statement = plainStatement(text, start, limit, isCertain, local)
+      guard let listed else { return statement }
+      return statement?.ofAlias(name, listed)
     }
-    guard local.isOther(word, at: start) else { return plainStatement(text, start, limit, isCertain, local) }
-    if let path = local.alias(of: word) {
-      return plainStatement(text, start, limit, isCertain, local)?.ofAlias(word, path)
-    }
+    let word = listed?[0] ?? name
+    if local.isArgument(word) { return plain(isCertain)?.ofArgument(word) }
+    guard local.isOther(word, at: start) else { return plain(isCertain) }
+    if let path = local.alias(of: word) { return plain(isCertain)?.ofAlias(word, path) }
     let part = local.partOfTaken(word)
-    let name = part?[0] ?? word
-    guard let row = local.taken(name, at: start) else {
+    let owner = part?[0] ?? word
+    guard let row = local.taken(owner, at: start) else {
       // What is done to the outlets of an object of another document.
-      guard let type = local.type(of: word),
-        case .assignment(let own)? = plainStatement(text, start, limit, false, local), own.path.count > 2
+      guard let type = local.type(of: word), case .assignment(let own)? = plain(false), own.path.count > 2
       else { return nil }
       return SourceStatement.assignment(own).asGift(to: type, named: word)
     }
-    guard let own = plainStatement(text, start, limit, local.isCertain(at: start, ofTaken: name), local)
-    else { return nil }
-    return (part.map { own.ofAlias(word, $0) } ?? own)?.ofRow(row, named: name)
+    guard let own = plain(local.isCertain(at: start, ofTaken: owner)) else { return nil }
+    return (part.map { own.ofAlias(word, $0) } ?? own)?.ofRow(row, named: owner)
   }
 
   /// The statement of a property of the object itself, or of a name that is taken for one.
@@ -325,13 +331,14 @@ enum StatementReader {
           arguments: arguments(text, index, local), isCertain: isCertain)) : nil
     let arguments = SourceExpression.arguments(text, text.inside(index))
     let loaded = loadedProperty(ofSetter: setter, label: arguments.first?.label)
-    guard let property = loaded ?? setters[setter] else { return extending }
+    let segment = segmentProperty(ofSetter: setter, arguments, in: text)
+    guard let property = segment ?? loaded ?? setters[setter] else { return extending }
     path[path.count - 1] = property
     if loaded != nil, path.count > 2, loaders.contains(path[path.count - 2]) {
       path.remove(at: path.count - 2)
     }
     let isNormal =
-      loaded != nil || arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
+      segment != nil || loaded != nil || arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 2 && ["for", "forState", "forBarMetrics"].contains(arguments[1].label)
         && ["normal", "Normal", "default", "Default"].contains(text.word(arguments[1].range.upperBound - 1))
       || arguments.count == 3 && arguments[2].label == "barMetrics"
@@ -359,9 +366,10 @@ enum StatementReader {
       var path: [String] = []
       var next = range.lowerBound
       if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
+      if text.isMark(next, "$") { next += 1 }
       if next < range.upperBound, let first = text.member(next) {
         let rest = text.members(after: first.end)
-        (path, next) = ([first.name] + rest.names, rest.end)
+        (path, next) = ((local.listed[first.name] ?? [first.name]) + rest.names, rest.end)
       }
       let isOwn = path.first.map { local.isOwn($0) && !local.isArgument($0) } ?? false
       if next != range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }

@@ -59,7 +59,7 @@ struct SharedInputs: Sendable {
   private(set) var givenTexts: [String: String] = [:]
   private var replacedTexts: [String: String] = [:]
   /// The values of other properties of which that is so, by the ids of their views.
-  private var givenValues: [String: [(property: ViewProperty, value: PropertyValue)]] = [:]
+  private var givenValues: [String: [(property: String, value: PropertyValue)]] = [:]
   /// The object ids that views have now, and of those to which one outlet leads alone: views that were made anew have others.
   private var objectIDs: (all: Set<String>, byOutlet: [OutletOwner: String]) = ([], [:])
   /// The object ids of all those views.
@@ -115,9 +115,7 @@ struct SharedInputs: Sendable {
     }
     for view in scenes.flatMap(\.tree.views) {
       let names = (properties[view.objectID] ?? []).subtracting(Self.texts)
-      let values = names.sorted().compactMap { view.row(of: $0) }.compactMap { row in
-        row.read(view).map { (row, $0) }
-      }
+      let values = names.sorted().compactMap { name in view.value(of: name).map { (name, $0) } }
       if !values.isEmpty { givenValues[view.objectID] = values }
     }
     replacedTexts = texts(in: scenes) { replaced.contains($0.objectID) }
@@ -262,8 +260,8 @@ struct SharedInputs: Sendable {
     }
     if !givenValues.isEmpty {
       for view in scene.tree.views {
-        for (property, value) in givenValues[objectID(of: view)] ?? [] where property.read(view) != nil {
-          property.apply(value, view)
+        for (property, value) in givenValues[objectID(of: view)] ?? [] {
+          view.setValue(of: property, to: value)
         }
       }
     }

@@ -26,17 +26,19 @@ extension CodeValues {
     for (question, property) in measures.sorted(by: { $0.key < $1.key }) {
       guard let answer = values.answers[question] else { continue }
       // What one version answers nobody knows to be another answer than that of the other.
-      let other = otherValues(ofClass: controller)?.answers[question]?.value
+      let older = otherValues(ofClass: controller)?.answers
+      let other = older?[question]?.value
       if question == Self.heightOfRow, answer.value == nil, leaveHeights(of: view, to: answer, other) {
+        // What is answered otherwise than before is the cause.
+        if let older, older[question]?.numbers != answer.numbers { place(Self.rowHeight, of: view, at: answer) }
         continue
       }
       guard
         let value = answer.value.flatMap({ resolved($0, isOther: false) })
           ?? other.flatMap({ resolved($0, isOther: true) }), value.isMeasure
       else { continue }
-      guard let keys = view.set(property, to: value) else { continue }
-      let place = SourceLocation(file: project.display(answer.place.file), line: answer.place.line, column: 1)
-      for key in keys { view.places.replace(key, by: place) }
+      guard view.set(property, to: value) != nil else { continue }
+      place(property, of: view, at: answer)
       switch (question, value, view.content) {
       case (Self.heightOfRow, .number(let height), _):
         for row in view.subviews where row.content.isTableViewCell { row.setHeightOfCell(height) }
@@ -56,6 +58,13 @@ extension CodeValues {
         row.setHeightOfCell(table.rowHeight)
       }
     }
+  }
+
+  /// Notes that code answers what a property of a view is.
+  private func place(_ property: String, of view: View, at answer: StartingValues.Answer) {
+    guard let row = view.row(of: property) else { return }
+    let place = SourceLocation(file: project.display(answer.place.file), line: answer.place.line, column: 1)
+    for key in ViewProperty.keys(of: row.path, row) { view.places.replace(key, by: place) }
   }
 
   /// Leaves the rows of a table the heights that the document states, where code answers with one of several numbers or nobody knows
@@ -108,10 +117,11 @@ extension CodeValues {
   }
 
   private static let (heightOfRow, rowOf, sizeOfItem) = ("heightForRowAt", "cellForRowAt", "sizeForItemAt")
+  private static let rowHeight = "rowHeight"
 
   /// The properties of tables for which answers count, by the questions.
   private static let measures = [
-    heightOfRow: "rowHeight", "heightForHeaderInSection": "sectionHeaderHeight",
+    heightOfRow: rowHeight, "heightForHeaderInSection": "sectionHeaderHeight",
     "heightForFooterInSection": "sectionFooterHeight",
   ]
 

@@ -357,7 +357,7 @@ final class CodeValues {
   /// The classes of what leads to a view and the names by which it does: outlets, and what stands for rows with its reuse identifier.
   /// `controller`: the class of the controller of its screen.
   private func owners(of view: View, _ controller: String?) -> [(className: String, outlet: String)] {
-    var owners = view.owners.filter { !$0.isCollection }.map { (className: $0.className, outlet: $0.outlet) }
+    var owners = view.owners.map { (className: $0.className, outlet: $0.outlet) }
     guard let controller else { return owners }
     var row: View? = view
     while let own = row, !own.isRow { row = own.superview }

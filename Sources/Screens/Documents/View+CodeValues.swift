@@ -68,11 +68,53 @@ extension View {
       return ["normal.titleColor"]
     default: break
     }
+    if segment(of: property) != nil { return setSegment(property, to: value) ? [property] : nil }
     guard let row = row(of: property), let old = row.read(self), old.isLike(value) || value.fits(row) else {
       return nil
     }
     row.apply(value, self)
     return ViewProperty.keys(of: row.path, row)
+  }
+
+  /// The segment of a control that a property is of, and which one: 1 and `title` of `segments[1].title`; nil for any other property.
+  private func segment(of property: String) -> (index: Int, part: Substring)? {
+    guard property.hasPrefix("segments["), let end = property.firstIndex(of: "]"),
+      let index = Int(property[..<end].dropFirst("segments[".count)),
+      let segments = content.segmentedControl?.segments, segments.indices.contains(index)
+    else { return nil }
+    return (index, property[end...].dropFirst(2))
+  }
+
+  /// Gives a property of a segment a value; false if it takes no such value.
+  private func setSegment(_ property: String, to value: PropertyValue) -> Bool {
+    guard let (index, part) = segment(of: property) else { return false }
+    switch (part, value) {
+    case ("title", .text(let text)): content.segmentedControl?.segments[index].title = text
+    case ("title", .nothing): content.segmentedControl?.segments[index].title = nil
+    case ("image", .image(let image)): content.segmentedControl?.segments[index].image = image
+    case ("image", .nothing): content.segmentedControl?.segments[index].image = nil
+    case ("isEnabled", .boolean(let flag)): content.segmentedControl?.segments[index].isEnabled = flag
+    default: return false
+    }
+    return true
+  }
+
+  /// The value of a property that code may give one, by its key path; nil for one that it does not have.
+  package func value(of property: String) -> PropertyValue? {
+    guard let (index, part) = segment(of: property), let control = content.segmentedControl else {
+      return row(of: property)?.read(self)
+    }
+    switch part {
+    case "title": return control.segments[index].title.propertyValue
+    case "image": return control.segments[index].image.propertyValue
+    case "isEnabled": return control.segments[index].isEnabled.propertyValue
+    default: return nil
+    }
+  }
+
+  /// Gives a property the value that it has in another version of the view: what `value(of:)` returns there.
+  package func setValue(of property: String, to value: PropertyValue) {
+    if !setSegment(property, to: value) { row(of: property)?.apply(value, self) }
   }
 
   /// Whether it has a property that shows, and that code may give a value. `property`: its key path.
@@ -84,13 +126,13 @@ extension View {
     case "image": content.button != nil || content.imageView != nil
     case "contentMode": true
     case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
-    case "contentInset", "refreshControl": isScrolling
+    case "contentInset", "contentSize", "refreshControl": isScrolling
     case "transform", CodeChange.sublayers, CodeChange.emptied: true
     case "accessoryView": content.isTableViewCell
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
     case "newSuperview": superview != nil
-    case _ where property.hasPrefix(CodeChange.subviews): true
+    case _ where property.hasPrefix(CodeChange.subviews) || segment(of: property) != nil: true
     default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
   }

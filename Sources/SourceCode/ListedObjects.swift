@@ -1,0 +1,188 @@
+/// The loops of a body over objects that the code lists, and what each of them is called there.
+///
+/// `[first, second].forEach { $0.isHidden = true }`, `for label in labels { … }`, and `for (UILabel *label in @[first, second]) { … }`: what
+/// stands in such a loop is done to each object.
+struct ListedObjects {
+  /// A loop.
+  private struct Loop {
+    /// What stands between its braces.
+    let body: Range<Int>
+    /// What it calls each object: `0` for `$0`.
+    let name: String
+    /// The names that lead to the objects.
+    let paths: [[String]]
+  }
+
+  private var loops: [Loop] = []
+  /// The brackets of those that do the same to all objects, whatever these are.
+  private var brackets: Set<Int> = []
+
+  /// The most loops of a body, objects of a list, and passes through loops in one another: a stranger may have written the body.
+  private static let (mostLoops, mostObjects, mostPasses) = (64, 32, 64)
+  /// The most tokens of a list, and of a name before `in`.
+  private static let (longestList, longestName) = (256, 8)
+  /// The most statements that loops make of those of a body.
+  static let mostStatements = 512
+
+  /// The name of what a closure is called with that gives it none.
+  static let unnamed = "0"
+
+  /// The loops of a body in Swift. `constant`: the expression that a constant of the body is; nil for any other name.
+  init(swift text: SourceText, _ body: Range<Int>, constant: (String) -> Range<Int>?) {
+    for index in body where loops.count < Self.mostLoops {
+      if text.isWord(index, "for"), text.isWord(index + 2, "in"), let name = text.word(index + 1) {
+        guard let list = Self.swiftList(text, index + 3, constant), text.isMark(list.end, "{") else { continue }
+        add(text, list.end, name, list.paths)
+      } else if text.isWord(index, "forEach"), text.isMark(index - 1, ".") {
+        let isInBrackets = text.isMark(index + 1, "(")
+        let open = isInBrackets ? index + 2 : index + 1
+        guard text.isMark(open, "{"), let start = Self.start(text, before: index - 1, in: body),
+          let list = Self.swiftList(text, start, constant), list.end == index - 1
+        else { continue }
+        let isNamed = text.isWord(open + 2, "in") && text.word(open + 1) != nil
+        add(text, open, isNamed ? text.word(open + 1) ?? "" : Self.unnamed, list.paths)
+        if isInBrackets, !brackets.isEmpty, brackets.contains(open) {
+          brackets.formUnion([index + 1, text.afterBrackets(index + 1) - 1])
+        }
+      }
+    }
+  }
+
+  /// The loops of a body in Objective-C. `constant`: the expression that a constant of the body is; nil for any other name.
+  init(
+    objectiveC text: SourceText, _ body: Range<Int>, constant: (String) -> Range<Int>?,
+    path: (Range<Int>) -> [String]?
+  ) {
+    for index in body where loops.count < Self.mostLoops {
+      guard text.isWord(index, "for"), text.isMark(index + 1, "(") else { continue }
+      let head = text.inside(index + 1)
+      guard let mark = head.prefix(Self.longestName).first(where: { text.isWord($0, "in") }),
+        let name = text.word(mark - 1), text.isMark(head.upperBound + 1, "{")
+      else { continue }
+      let list = Self.objectiveCList(text, mark + 1..<head.upperBound, constant)
+      let paths = list.map { $0.compactMap(path) } ?? []
+      guard !paths.isEmpty, paths.count == list?.count else { continue }
+      add(text, head.upperBound + 1, name, paths)
+    }
+  }
+
+  private mutating func add(_ text: SourceText, _ open: Int, _ name: String, _ paths: [[String]]) {
+    guard !paths.isEmpty, paths.count <= Self.mostObjects else { return }
+    let body = text.inside(open)
+    loops.append(Loop(body: body, name: name, paths: paths))
+    let mayLeave = body.contains { index in
+      text.isWord(index, "guard") || text.isWord(index, "return") || text.isWord(index, "break")
+        || text.isWord(index, "continue")
+    }
+    if !mayLeave { brackets.formUnion([open, text.afterBrackets(open) - 1]) }
+  }
+
+  /// Whether what stands behind a bracket, or before it, is done to all objects of a list.
+  func isBracket(_ index: Int) -> Bool { brackets.contains(index) }
+
+  /// What the names of the loops around an index stand for, for each pass through them; a single empty one outside of all loops.
+  func passes(at index: Int) -> [[String: [String]]] {
+    var passes: [[String: [String]]] = [[:]]
+    for loop in loops where loop.body.contains(index) {
+      guard passes.count * loop.paths.count <= Self.mostPasses else { return [] }
+      passes = passes.flatMap { pass in
+        loop.paths.map { path in
+          var pass = pass
+          // A loop may be over something of the object of one around it.
+          pass[loop.name] = path.first.flatMap { pass[$0] }.map { $0 + path.dropFirst() } ?? path
+          return pass
+        }
+      }
+    }
+    return passes
+  }
+
+  /// Where the expression begins that ends before an index: with the bracket of a list, or the first of names that dots connect.
+  private static func start(_ text: SourceText, before end: Int, in body: Range<Int>) -> Int? {
+    if text.isMark(end - 1, "]") {
+      let first = max(body.lowerBound, end - longestList)
+      return (first..<max(first, end)).first { text.isMark($0, "[") && text.afterBrackets($0) == end }
+    }
+    var start = end
+    while start > body.lowerBound {
+      let isName = text.word(start - 1) != nil && (start == end || text.isAny(start, "?!."))
+      guard isName || text.isAny(start - 1, "?!.") else { break }
+      start -= 1
+    }
+    return start < end ? start : nil
+  }
+
+  /// The names that lead to the objects of a list that begins at an index, and the index after it; nil for anything else.
+  private static func swiftList(
+    _ text: SourceText, _ start: Int, _ constant: (String) -> Range<Int>?
+  ) -> (paths: [[String]], end: Int)? {
+    if text.isMark(start, "[") {
+      let list = text.inside(start)
+      guard list.count <= longestList else { return nil }
+      let parts = list.split { text.isMark($0, ",") }
+      let paths = parts.compactMap { names(text, $0) }
+      var end = list.upperBound + 1
+      // `[first, second].compactMap { $0 }`
+      if text.isMark(end, "."), text.isWord(end + 1, "compactMap"), text.isMark(end + 2, "{"),
+        text.afterBrackets(end + 2) == end + 6
+      {
+        end += 6
+      }
+      return paths.count == parts.count ? (paths, end) : nil
+    }
+    var end = start
+    while text.word(end) != nil || text.isAny(end, "?!.") && text.word(end + 1) != "forEach" { end += 1 }
+    if text.isAny(end, "?!") { end += 1 }
+    guard end > start, let path = names(text, start..<end) else { return nil }
+    if path.count == 1, end == start + 1, let range = constant(path[0]) {
+      guard text.isMark(range.lowerBound, "["), let list = swiftList(text, range.lowerBound, { _ in nil }) else {
+        return nil
+      }
+      return (list.paths, end)
+    }
+    // What an outlet collection holds; not what is in a view.
+    return path.count == 1 ? ([path], end) : nil
+  }
+
+  /// The words of an expression that is nothing but names with dots between them; nil for any other.
+  private static func names(_ text: SourceText, _ range: some Collection<Int>) -> [String]? {
+    let marked = range.filter { !text.isAny($0, "?!") }
+    let path = marked.compactMap { text.word($0) }
+    guard !path.isEmpty, path.count * 2 - 1 == marked.count,
+      marked.enumerated().allSatisfy({ $0 % 2 == 0 || text.isMark($1, ".") }), path[0].first?.isUppercase == false
+    else { return nil }
+    let own = path[0] == "self" ? Array(path.dropFirst()) : path
+    return own.isEmpty ? nil : own
+  }
+
+  /// The expressions of the objects of a list: `@[first, second]`, `[NSArray arrayWithObjects:first, second, nil]`, or a constant or a
+  /// property that is one. Nil for anything else.
+  private static func objectiveCList(
+    _ text: SourceText, _ range: Range<Int>, _ constant: (String) -> Range<Int>?
+  ) -> [Range<Int>]? {
+    guard !range.isEmpty, range.count <= longestList else { return nil }
+    if range.count == 1, let stated = text.word(range.lowerBound).flatMap(constant) {
+      return objectiveCList(text, stated, { _ in nil })
+    }
+    let objects: Range<Int>
+    if text.isMark(range.lowerBound, "@"), text.isMark(range.lowerBound + 1, "[") {
+      objects = text.inside(range.lowerBound + 1)
+    } else if text.isMark(range.lowerBound, "["), text.word(range.lowerBound + 1)?.hasSuffix("Array") ?? false,
+      text.isWord(range.lowerBound + 2, "arrayWithObjects")
+    {
+      objects = range.lowerBound + 4..<max(range.lowerBound + 4, text.inside(range.lowerBound).upperBound)
+    } else {
+      return range.count == 1 || range.count == 3 && text.isWord(range.lowerBound, "self") ? [range] : nil
+    }
+    var (parts, first, index) = ([Range<Int>](), objects.lowerBound, objects.lowerBound)
+    while index < objects.upperBound {
+      if text.isMark(index, ",") {
+        parts.append(first..<index)
+        first = index + 1
+      }
+      index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
+    }
+    if first < objects.upperBound { parts.append(first..<objects.upperBound) }
+    return parts.filter { $0.count != 1 || !text.isWord($0.lowerBound, "nil") }
+  }
+}
