@@ -66,8 +66,8 @@ package struct SceneDifference: Hashable, Sendable {
     defer {
       for id in items.filter({ $0.kind == .structure }).flatMap(\.ids) { homes[id] = names.parent(of: id) }
     }
-    var effects = SceneEffects(pairs, names)
     let concealed = ConcealedViews(pairs)
+    var effects = SceneEffects(pairs, names, apart: concealed.ids)
     var constraints = ConstraintVariants(pairs.map(\.variant))
     let (causes, pictures) = Self.causes(of: pairs, concealed, in: document, &constraints)
     let fixed = Self.fixedViews(pairs)

@@ -15,9 +15,11 @@ struct SceneEffects {
     var shift: FrameShift
     var places: [Int]
     var isInMoved: Bool
+    var isApart: Bool
   }
 
-  init(_ pairs: [ScreenPair], _ names: ViewNames) {
+  /// `apart`: the ids of views of which what they do like others is no part of what these do: those that are not seen.
+  init(_ pairs: [ScreenPair], _ names: ViewNames, apart: Set<String>) {
     (self.names, variants) = (names, pairs.map(\.variant))
     var places: [String: [FrameShift: [Int]]] = [:]
     var order: [String] = []
@@ -38,7 +40,7 @@ struct SceneEffects {
     var known: [Key: Int] = [:]
     for id in order {
       for (shift, own) in places[id]!.sorted(by: { $0.value[0] < $1.value[0] }) {
-        let key = Key(shift: shift, places: own, isInMoved: inMoved.contains(id))
+        let key = Key(shift: shift, places: own, isInMoved: inMoved.contains(id), isApart: apart.contains(id))
         if known[key] == nil {
           known[key] = effects.count
           let meant = own.map { variants[$0] }

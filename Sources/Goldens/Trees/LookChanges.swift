@@ -289,8 +289,14 @@ struct LookChanges {
     let isPlaceholder = (was == nil || older.showsPlaceholder) && (now == nil || node.showsPlaceholder)
     let start = changes.count
     add(node, isPlaceholder ? "placeholder" : "text", quoted(was), quoted(now), .text)
+    guard changes.count > start else { return }
+    let place = older.place(of: "text")
+    // The code that gave it is gone: the document's is seen now.
+    if let file = place.file, file != older.file, changes[start].file == node.file {
+      (changes[start].file, changes[start].oldLine) = (file, place.line)
+    }
     // A translation that is gone was stated elsewhere than the text that is shown instead.
-    if changes.count > start, changes[start].file == nil, let was,
+    if changes[start].file == nil, let was,
       let source = older.sources.first(where: { $0.subject == .text(was) })
     {
       (changes[start].file, changes[start].line) = (source.file, source.line)
