@@ -108,6 +108,11 @@ struct ReflectedProperties {
         // Records have never had these; where the cells and the footer stand tells.
         if value is TableView, ["hasPrototypes", "footerID"].contains(label) { continue }
         if value is CollectionView, label == "customSizedCells" { continue }
+        if let control = value as? SegmentedControl, label == "selectedIndex", control.selectedIndex == nil {
+          // That nothing is chosen is no choice of the first one, which is not listed.
+          add(path.isEmpty ? label : "\(path).\(label)", "none", absent: "0")
+          continue
+        }
         add(child.value, as: path.isEmpty ? label : "\(path).\(label)")
       }
     default: if !path.isEmpty { add(path, "\(value)") }

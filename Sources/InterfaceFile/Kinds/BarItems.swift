@@ -24,6 +24,7 @@ extension NavigationItem {
   /// Reads an `IBUINavigationItem`.
   init(_ reader: ArchiveReader) {
     self.init()
+    origin = reader.origin(of: "UINavigationItem")
     title = reader.string("IBUITitle")
     prompt = reader.string("IBUIPrompt")
     hidesBackButton = reader.bool("IBUIHidesBackButton", default: false)
@@ -73,6 +74,7 @@ extension BarButtonItem {
   /// Reads an `IBUIBarButtonItem`; styles: 0 plain, 1 bordered, 2 done.
   init(_ reader: ArchiveReader) {
     self.init()
+    origin = reader.origin(of: "UIBarButtonItem")
     title = reader.string("IBUITitle")
     image = reader.image("IBUIImage")
     systemItem = reader.systemItem(among: SystemItem.allCases)
@@ -103,6 +105,7 @@ extension TabBarItem {
   /// Reads an `IBUITabBarItem`.
   init(_ reader: ArchiveReader) {
     self.init()
+    origin = reader.origin(of: "UITabBarItem")
     title = reader.string("IBUITitle")
     image = reader.image("IBUIImage")
     selectedImage = reader.image("IBUISelectedImage")
@@ -113,6 +116,11 @@ extension TabBarItem {
 }
 
 extension ArchiveReader {
+  /// Where a part of a view comes from, such as an item of a bar.
+  fileprivate func origin(of className: String) -> PartOrigin {
+    PartOrigin(objectID: element.peek("id") ?? "", className: className, line: location.line)
+  }
+
   /// The system item for an archive's number; an unknown number is a finding.
   fileprivate func systemItem<Item>(among items: [Item]) -> Item? {
     guard let value = value("IBUISystemItemIdentifier") else { return nil }
