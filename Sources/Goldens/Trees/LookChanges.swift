@@ -333,6 +333,8 @@ struct LookChanges {
     if name == "autoresizingMask", Set([old, new]).isSubset(of: TreeRecord.Node.fixedMasks) {
       change.isWithoutPicture = true
     }
+    // It counts for the size that constraints give a label alone.
+    if name == "preferredMaxLayoutWidth", node.isFree, older?.isFree ?? true { change.isWithoutPicture = true }
     cite(&change, name, node)
     if let older, change.file == node.file, node.lineBelow(of: name) == nil,
       let line = older.lineBelow(of: name)

@@ -109,10 +109,17 @@ struct PartChanges {
       let (old, new) = (values.was ?? absent, values.now ?? absent)
       if !old.isDrawn(like: new) {
         var change = change(isText ? .text : .restyled, now, Self.title(of: name), old, new)
+        // A title of spaces draws nothing.
+        change.isWithoutPicture = isText && [old, new].allSatisfy(Self.isBlank)
         change.isPaint = !isText && node.facts["\(now.origin.name).\(name)"]?.isPaint ?? false
         changes.append(change)
       }
     }
+  }
+
+  /// Whether a text, as records have it, is none or has nothing but spaces.
+  private static func isBlank(_ text: String) -> Bool {
+    text == "none" || text.hasPrefix("\"") && text.dropFirst().dropLast().allSatisfy(\.isWhitespace)
   }
 
   /// UIKit's name of what assistive technology reads of an item: `accessibilityLabel`.
