@@ -412,7 +412,7 @@ package struct StartingValues: Sendable {
       expressions[path, default: []].append(words)
     }
     handed[path] = scope.handed(in: assignment)
-    if !(isCertain && assignment.isCertain) { doubt(path, assignment, scope) }
+    if !(isCertain && assignment.isCertain) { doubt(path, assignment, value, scope) }
     guard let value else {
       if isCertain && assignment.isCertain || isOfEach { initial[path] = nil }
       state[path] = .some(nil)
@@ -450,12 +450,18 @@ package struct StartingValues: Sendable {
   /// Notes that a property may have another value than the first: it has not that one where the other surely follows, nor where several
   /// may, one of which does.
   private mutating func doubt(
-    _ path: [String], _ assignment: SourceStatement.Assignment, _ scope: Scope
+    _ path: [String], _ assignment: SourceStatement.Assignment, _ value: SourceValue?, _ scope: Scope
   ) {
-    guard initial[path] != nil else { return }
+    guard let known = initial[path], known.value != value else { return }
     let isSure = scope.isSure && assignment.isCertain && !assignment.mayBeLeftOut
     let isOther = doubts[path].map { $0 != assignment } ?? false
-    if isSure || assignment.isSoon || isOther { initial[path] = nil } else { doubts[path] = assignment }
+    guard isSure || assignment.isSoon || isOther else {
+      doubts[path] = assignment
+      return
+    }
+    // What the document has shows in no case.
+    initial[path] = nil
+    overwritten.insert(path)
   }
 
   /// Runs what a property of a class of the application's does with a value that code gives it.
