@@ -99,9 +99,12 @@ struct SourceText {
   }
 
   /// What is added to the variable that a word names at an index, or gives what that is a property: `text += name`, `text.append(name)`,
-  /// `formatter.dateFormat = "MMM"`; nil for anything else.
+  /// `formatter.dateFormat = "MMM"`, or what it is given itself: `text = name`. Nil for anything else.
   func addition(at index: Int) -> Range<Int>? {
     if isMark(index - 1, ".") { return nil }
+    if isMark(index + 1, "="), !isMark(index + 2, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;:") {
+      return index + 2..<max(StatementReader.endOfSwift(self, index + 2, limit: 64), index + 2)
+    }
     if isMark(index + 1, "+"), isMark(index + 2, "=") {
       return index + 3..<max(StatementReader.endOfSwift(self, index + 3, limit: 64), index + 3)
     }

@@ -202,6 +202,14 @@ extension StatementReader {
       {
         additions[name, default: []].append((index, text.digest(of: text.inside(index - 1).dropFirst())))
       }
+      // `text = name;`
+      if text.isMark(index + 1, "="), !text.isMark(index + 2, "="), text.isAny(index - 1, ";{}:)"),
+        let name = text.word(index), names.contains(name), additions[name, default: []].count < mostBranches
+      {
+        let end = min(index + LocalConstants.longestTaking, body.upperBound)
+        let last = (index + 2..<max(index + 2, end)).first { text.isAny($0, ";{") } ?? end
+        additions[name, default: []].append((index, text.digest(of: index + 2..<max(index + 2, last))))
+      }
       // `count += 2`, `count++`, `&count`
       let isOperated = text.isAny(index + 1, "+-*/|&") && text.isAny(index + 2, "=+-")
       if let name = text.word(index), isOperated || text.isMark(index - 1, "&") { constants[name] = 0..<0 }
