@@ -48,7 +48,8 @@ extension DocumentEdits.Edit {
   /// as one of some properties: `IBUIFontDescription.pointSize` of `font`.
   func isArchivedPart(of properties: Set<String>) -> Bool {
     guard element.peek("class") != nil, let key = property.split(separator: ".").first else { return false }
-    let plain = Self.withoutPrefix(key)
+    let own = Self.withoutPrefix(key)
+    let plain = own.hasSuffix("Identifier") ? own.dropLast("Identifier".count) : own
     let stem =
       plain.hasPrefix("Font") ? "font" : plain.contains("Segment") ? "segment" : plain.lowercased()
     return properties.contains { $0.lowercased().contains(stem) }

@@ -1,0 +1,6 @@
+#import "GroupViewController.h"
+@implementation GroupViewController
+- (void)showHidden {
+    [self.hiddenLabel setHidden:NO];
+}
+@end

@@ -1,0 +1,3 @@
+#import "BarViewController.h"
+@implementation BarViewController
+@end

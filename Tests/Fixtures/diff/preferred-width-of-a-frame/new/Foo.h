@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface Foo : UIViewController
+@property (weak, nonatomic) IBOutlet UILabel *titleL;
+@end

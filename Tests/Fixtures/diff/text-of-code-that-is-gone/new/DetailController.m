@@ -1,0 +1,7 @@
+#import "DetailController.h"
+@implementation DetailController
+- (void)viewDidLoad
+{
+    [super viewDidLoad];
+}
+@end

@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface DetailController : UIViewController
+@property (weak, nonatomic) IBOutlet UIButton *record;
+@end
