@@ -87,7 +87,7 @@ extension SourceExpression {
 
   /// What a message between brackets returns.
   private func message(_ inner: Range<Int>) -> SourceValue? {
-    if let color = translucent(inner) { return color }
+    if let value = translucent(inner) ?? rendered(inner) { return value }
     guard let receiver = text.word(inner.lowerBound), let message = text.word(inner.lowerBound + 1) else {
       return nil
     }
@@ -125,6 +125,16 @@ extension SourceExpression {
       alpha == message.upperBound
     else { return nil }
     return .translucent(color, alpha: number)
+  }
+
+  /// `[[UIImage imageNamed:@"star"] imageWithRenderingMode:UIImageRenderingModeAlwaysTemplate]`
+  private func rendered(_ message: Range<Int>) -> SourceValue? {
+    guard text.isMark(message.lowerBound, "[") else { return nil }
+    var start = message.lowerBound
+    guard let image = objectiveC(&start), Self.renderings.contains(text.word(start) ?? ""),
+      let mode = rendering(message)
+    else { return nil }
+    return mode == "automatic" ? image : .rendered(image, mode: mode)
   }
 
   /// What a constant is called after what its name begins with: `semibold` of `UIFontWeightSemibold`.

@@ -19,7 +19,7 @@ struct SourceExpression {
     guard var value = isObjectiveC ? objectiveC(&index) : swift(&index) else { return nil }
     while index < range.upperBound {
       if isObjectiveC { return nil }
-      if text.isMark(index, "!") {
+      if text.isMark(index, "!") || text.isMark(index, "?") && text.isMark(index + 1, ".") {
         index += 1
         continue
       }
@@ -27,6 +27,11 @@ struct SourceExpression {
       if text.isMark(index, "?"), text.isMark(index + 1, "?"), value.mayBeMissing { return value }
       guard text.isMark(index, "."), let name = text.word(index + 1) else { return nil }
       index += 2
+      if Self.renderings.contains(name), text.isMark(index, "("), let mode = rendering(text.inside(index)) {
+        value = mode == "automatic" ? value : .rendered(value, mode: mode)
+        index = text.afterBrackets(index)
+        continue
+      }
       if text.isMark(index, "(") {
         // With arguments it is anything: `.appending("x")`.
         guard text.isMark(index + 1, ")") || Self.admitsArguments.contains(name) else { return nil }
@@ -56,6 +61,19 @@ struct SourceExpression {
       let second = SourceExpression(text, colon + 1..<range.upperBound).value
     else { return nil }
     return .choice(flag, first, otherwise: second)
+  }
+
+  /// The methods that have an image drawn in another mode.
+  static let renderings: Set<String> = ["withRenderingMode", "imageWithRenderingMode"]
+
+  /// The mode in which an image is drawn that an argument names: `template` of `.alwaysTemplate`; nil for anything else.
+  ///
+  /// Source: Apple, `UIImage.RenderingMode`.
+  func rendering(_ argument: Range<Int>) -> String? {
+    guard let name = argument.last.flatMap({ text.word($0) }) else { return nil }
+    return ["template": "Template", "original": "Original", "automatic": "Automatic"].first {
+      name.hasSuffix("lways\($0.value)") || name.lowercased().hasSuffix("automatic") && $0.key == "automatic"
+    }?.key
   }
 
   /// Methods whose arguments do not matter: a locale.
@@ -128,6 +146,13 @@ struct SourceExpression {
     {
       path.append("scaledFont")
       index = text.afterBrackets(index) + 2
+    }
+    if path.count > 2, Self.renderings.contains(path[path.count - 1]), text.isMark(index, "("),
+      let mode = rendering(text.inside(index))
+    {
+      // An accessor that is generated.
+      index = text.afterBrackets(index)
+      return .rendered(.accessor(path.dropLast()), mode: mode)
     }
     if text.isMark(index, "(") {
       let end = text.afterBrackets(index)

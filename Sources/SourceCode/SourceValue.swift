@@ -25,6 +25,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case nothing
   /// An image by name, or of the system.
   case image(String, isSystem: Bool)
+  /// An image that is drawn in another mode than its own: `template` or `original`.
+  case rendered(SourceValue, mode: String)
   /// A color by its name in a catalog.
   case namedColor(String)
   /// A color of UIKit's: `red`, `systemBlue`.
@@ -54,7 +56,7 @@ package indirect enum SourceValue: Hashable, Sendable {
   package var isLiteral: Bool {
     switch self {
     case .accessor, .argument, .opposite, .choice, .lookup, .format, .attributed, .font, .extent, .made: false
-    case .letters(let inner, _), .translucent(let inner, _): inner.isLiteral
+    case .letters(let inner, _), .translucent(let inner, _), .rendered(let inner, _): inner.isLiteral
     default: true
     }
   }
@@ -104,6 +106,7 @@ extension SourceValue {
     case .format(let inner, let words): return other(inner).map { .format($0, with: words) }
     case .attributed(let inner, let words): return other(inner).map { .attributed($0, with: words) }
     case .letters(let inner, let letters): return other(inner).map { .letters($0, letters) }
+    case .rendered(let inner, let mode): return other(inner).map { .rendered($0, mode: mode) }
     case .translucent(let inner, let alpha): return other(inner).map { .translucent($0, alpha: alpha) }
     case .font(let name, let size, let weight):
       guard let size = other(size) else { return nil }
@@ -184,7 +187,7 @@ extension SourceValue {
     case .made(let path, let arguments): path.count > 1 && arguments.allSatisfy(\.value.isOfTypes)
     case .argument, .opposite, .choice: false
     case .lookup(let inner, _), .format(let inner, _), .attributed(let inner, _), .letters(let inner, _),
-      .translucent(let inner, _):
+      .translucent(let inner, _), .rendered(let inner, _):
       inner.isOfTypes
     case .font(let name, let size, _): (name?.isOfTypes ?? true) && size.isOfTypes
     case .extent(let width, let height): width.isOfTypes && height.isOfTypes
@@ -197,7 +200,7 @@ extension SourceValue {
     switch self {
     case .opposite(let inner), .lookup(let inner, _), .format(let inner, _), .attributed(let inner, _),
       .letters(let inner, _),
-      .translucent(let inner, _):
+      .translucent(let inner, _), .rendered(let inner, _):
       1 + inner.weight
     case .choice(let flag, let first, let second): 1 + flag.weight + first.weight + second.weight
     case .font(let name, let size, _): 1 + (name?.weight ?? 0) + size.weight

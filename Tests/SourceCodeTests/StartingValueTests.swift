@@ -32,6 +32,7 @@ import Testing
     case .number(let number): "\(number)"
     case .nothing: "nil"
     case .image(let name, let isSystem): "image \(name)\(isSystem ? " of the system" : "")"
+    case .rendered(let image, let mode): "\(words(image)) as \(mode)"
     case .namedColor(let name): "color \(name)"
     case .systemColor(let name): "system color \(name)"
     case .systemFont(let size, let weight): "system font \(size) \(weight)"

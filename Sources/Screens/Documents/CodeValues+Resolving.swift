@@ -150,6 +150,10 @@ extension CodeValues {
       return .size(Size(width: width, height: height))
     case .image(let name, let isSystem):
       return isSystem ? .image(ImageReference(name: name, isSystem: true)) : image(name)
+    case .rendered(let image, let mode):
+      guard case .image(var image)? = resolved(image, isOther: isOther, depth: depth + 1) else { return nil }
+      image.renderingMode = ImageReference.RenderingMode(rawValue: mode)
+      return .image(image)
     case .namedColor(let name): return color(name)
     case .systemColor(let name):
       if let color = SystemColor(named: name) { return .color(.system(color)) }
