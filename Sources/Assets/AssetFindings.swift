@@ -54,6 +54,18 @@ extension Finding {
       at: SourceLocation(file: path), notes: [Finding.Note("--assets DIR names a folder to look in first")])
   }
 
+  static func sourceTooLarge(_ path: String, _ most: Int) -> Finding {
+    Finding(
+      .warning, .project, "is not read, so that what its code gives views is not known: \(most >> 20) MiB are the most",
+      at: SourceLocation(file: path))
+  }
+
+  static func sourcesLeftOut(_ count: Int) -> Finding {
+    Finding(
+      .warning, .project,
+      "\(count) more sources are not read, as there are too many or too large ones: what their code gives views is not known")
+  }
+
   static func emptySet(_ name: String, in path: String) -> Finding {
     Finding(
       .warning, .asset, "the image \"\(name)\" has no file that can be read", at: SourceLocation(file: path))

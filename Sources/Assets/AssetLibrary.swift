@@ -41,7 +41,7 @@ package final class AssetLibrary: Sendable {
     /// The applications that show the documents of a folder.
     var applications: [String: ProjectApplications] = [:]
     /// The types that the sources in a folder declare.
-    var classes: [String: SourceClasses] = [:]
+    var classes: [String: (classes: SourceClasses, findings: [Finding])] = [:]
     var files: [FileForm: DecodedFile] = [:]
     /// The images whose pixels are cached, and the number of these.
     var held: Set<FileForm> = []
@@ -242,11 +242,11 @@ package final class AssetLibrary: Sendable {
   /// The types that the sources of a folder declare.
   func sourceClasses(
     in index: AssetIndex, of root: SearchRoots.Root, within enclosure: Enclosure, display: PathDisplay
-  ) -> SourceClasses {
+  ) -> (classes: SourceClasses, findings: [Finding]) {
     let name = display.text(root.path)
     return state.withLock { state in
       if let known = state.classes[name] { return known }
-      let found = ProjectAssets.classes(in: index.sources, within: enclosure)
+      let found = ProjectAssets.classes(in: index.sources, within: enclosure, display: display)
       state.classes[name] = found
       return found
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import SourceCode
 import Synchronization
@@ -22,7 +23,9 @@ extension ProjectAssets {
   var sourceClasses: SourceClasses {
     guard let root = roots?.roots.first else { return SourceClasses([]) { _ in nil } }
     let index = library.index(root, display: display)
-    return library.sourceClasses(in: index, of: root, within: enclosure, display: display)
+    let (classes, findings) = library.sourceClasses(in: index, of: root, within: enclosure, display: display)
+    add(findings)
+    return classes
   }
 
   /// Reads sources with all that can be read of them.
@@ -33,20 +36,49 @@ extension ProjectAssets {
     }
   }
 
-  /// The types of source files.
-  static func classes(in sources: [String], within enclosure: Enclosure) -> SourceClasses {
-    SourceClasses(Array(sources.prefix(mostSources)), read: reader(within: enclosure))
+  /// The types of source files, and which of these are not read.
+  static func classes(
+    in sources: [String], within enclosure: Enclosure, display: PathDisplay
+  ) -> (classes: SourceClasses, findings: [Finding]) {
+    let large = Mutex<Set<String>>([])
+    let classes = SourceClasses(
+      Array(sources.prefix(mostSources)),
+      read: reader(within: enclosure) { path in large.withLock { _ = $0.insert(path) } })
+    let unread = large.withLock { $0.sorted() }
+    var findings = unread.prefix(mostNamed).map { Finding.sourceTooLarge(display.text($0), mostBytes.ofOne) }
+    let rest = max(0, unread.count - mostNamed) + max(0, sources.count - mostSources)
+    if rest > 0 { findings.append(.sourcesLeftOut(rest)) }
+    return (classes, findings)
   }
 
-  /// Returns the contents of sources, as long as they are not too large together.
-  static func reader(within enclosure: Enclosure) -> @Sendable (String) -> [UInt8]? {
+  /// What says that a source is not read, as it is too large; nil for one that is. `shown`: its path in messages.
+  package static func unread(_ path: String, shown: String) -> Finding? {
+    let bytes = try? FileSystem.untraced.read(path, limit: mostBytes.ofOne + 1).bytes
+    return bytes.map { $0.count > mostBytes.ofOne } ?? false ? .sourceTooLarge(shown, mostBytes.ofOne) : nil
+  }
+
+  /// The most sources that are not read and named.
+  private static let mostNamed = 16
+
+  /// Returns the contents of sources, as long as they are not too large, also together. `note`: is called with the paths of those that are.
+  static func reader(
+    within enclosure: Enclosure, note: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> @Sendable (String) -> [UInt8]? {
     let left = Mutex(mostBytes.ofAll)
     return { path in
-      guard left.withLock({ $0 }) > 0 else { return nil }
-      let input = try? FileSystem.untraced.read(path, limit: mostBytes.ofOne, within: enclosure)
-      guard let bytes = input?.bytes, bytes.count <= mostBytes.ofOne else { return nil }
-      left.withLock { $0 -= bytes.count }
-      return bytes
+      guard left.withLock({ $0 }) > 0 else {
+        note(path)
+        return nil
+      }
+      guard
+        let input = try? FileSystem.untraced.read(path, limit: mostBytes.ofOne + 1, within: enclosure)
+      else { return nil }
+      guard input.bytes.count <= mostBytes.ofOne else {
+        note(path)
+        return nil
+      }
+      left.withLock { $0 -= input.bytes.count }
+      return input.bytes
     }
   }
 }

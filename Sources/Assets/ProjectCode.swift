@@ -117,7 +117,7 @@ extension ProjectAssets {
     guard let root = roots?.roots.last, root.isDeep else { return nil }
     return library.made("code \(display.text(root.path))") {
       let index = library.index(root, display: display)
-      let classes = library.sourceClasses(in: index, of: root, within: enclosure, display: display)
+      let (classes, _) = library.sourceClasses(in: index, of: root, within: enclosure, display: display)
       return ProjectCode(index, classes, within: enclosure, display: display)
     }
   }

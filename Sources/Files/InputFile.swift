@@ -147,7 +147,8 @@ package struct FileError: LocatedError, Equatable {
     case .isDirectory: "is a directory, not an Interface Builder document"
     case .unwritable: "cannot be written: \(words)"
     case .special: "is a pipe or a device, not a file"
-    case .missingContent: "is known to git, but its content is not in the repository"
+    case .missingContent:
+      "is known to git, but its content is not in the repository (a partial clone gets it by 'git fetch --refetch --no-filter')"
     case .leadsOut: "leads out of the project; it is neither read nor written"
     }
   }

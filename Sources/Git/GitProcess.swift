@@ -26,7 +26,8 @@ struct GitAnswer {
 /// A running git process.
 ///
 /// Git is used for queries: with commands that run no programs configured by a repository (external diffs, text
-/// conversions, content filters, hooks, a file system monitor), write nothing and never ask for a password. Only
+/// conversions, content filters, hooks, a file system monitor, programs that reach a remote), write nothing, fetch nothing and never ask
+/// for a password. Only
 /// `GitSettings` writes, what somebody asks for, into a repository's own configuration.
 struct GitProcess {
   private let process: ChildProcess
@@ -42,6 +43,8 @@ struct GitProcess {
   ]
   private static let own = [
     "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C", "LANGUAGE=C", "GIT_PAGER=cat",
+    // What a partial clone lacks is not fetched: how, the repository says, with programs of its own. The empty list allows no protocol.
+    "GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1",
   ]
   /// A folder that looks like a bare repository is not used: anybody can commit such a folder, with a configuration
   /// that runs programs.

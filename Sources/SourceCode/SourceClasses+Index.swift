@@ -43,11 +43,11 @@ extension SourceClasses {
           SourceHeads.scan(bytes) { kind, range in
             let name = String(decoding: bytes[range], as: UTF8.self)
             switch kind {
-            case .declared: files[name, default: []].append(number)
+            case .declared: Self.note(number, in: &files[name, default: []])
             case .declaredProtocol: protocols.insert(name)
-            case .inherited: heirs[name, default: []].append(number)
-            case .taken: if takers[name]?.last != number { takers[name, default: []].append(number) }
-            case .appearance: if stylers.last != number { stylers.append(number) }
+            case .inherited: Self.note(number, in: &heirs[name, default: []])
+            case .taken: Self.note(number, in: &takers[name, default: []])
+            case .appearance: Self.note(number, in: &stylers)
             }
           }
         }
@@ -57,6 +57,11 @@ extension SourceClasses {
       (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
       (self.protocols, self.stylers) = (protocols, stylers)
       self.takers = takers.filter { files[$0.key] != nil }
+    }
+
+    /// Notes that a file has something, once.
+    private static func note(_ number: Int, in files: inout [Int]) {
+      if files.last != number { files.append(number) }
     }
 
     /// Reads files that were not read before. Who asks for others meanwhile does not wait for it.

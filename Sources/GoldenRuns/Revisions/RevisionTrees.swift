@@ -37,9 +37,13 @@ struct RevisionTrees: Sendable {
     }
   }
 
+  private var changedSources: [GitChange] {
+    changes.filter { [$0.old, $0.new].contains { $0.map(RevisionTree.isSource) ?? false } }
+  }
+
   /// Lets documents of the older side have answers from the newer side's code where nothing that these depend on changed.
   func shareCode(in library: AssetLibrary) {
-    let sources = changes.filter { [$0.old, $0.new].contains { $0.map(RevisionTree.isSource) ?? false } }
+    let sources = changedSources
     library.compare(
       CodeVersions(
         older: old.place(of: ""), newer: { [self] in place(ofNew: $0) },
@@ -56,9 +60,13 @@ struct RevisionTrees: Sendable {
     )
   }
 
-  /// What revisions lack of what was asked for.
+  /// What revisions lack of what was asked for, and which sources that changed are not read.
   var findings: [Finding] {
-    [old, new].compactMap(\.self).filter { !$0.missing.isEmpty }.map { tree in
+    let unread = changedSources.compactMap(\.new).compactMap { path in
+      ProjectAssets.unread(place(ofNew: path), shown: path)
+    }
+    return unread
+      + [old, new].compactMap(\.self).filter { !$0.missing.isEmpty }.map { tree in
       let files = tree.missing.count == 1 ? "1 image or font" : "\(tree.missing.count) images and fonts"
       return Finding(
         .warning, .asset,

@@ -49,16 +49,17 @@ struct LogCommand {
     }
     var strips = HistoryStrips(of: document)
     var findings: [Finding] = []
-    var count = 0
+    var (count, isWhole) = (0, true)
     try list(history) { entry in
       count += 1
       findings += entry.findings
+      if entry.difference.status == .unreadable { isWhole = false }
       if output != nil { strips.add(entry) }
     }
     if let output { try strips.write(to: output, options.fonts()) }
     options.report(findings)
     options.reportTimings()
-    return count == 0 ? 1 : 0
+    return isWhole ? count == 0 ? 1 : 0 : 2
   }
 
   private func settings() throws -> ComparisonSettings {
