@@ -42,10 +42,10 @@ struct PartChanges {
     self.node = node
     // An object in another list was moved there.
     var moved: Set<String> = []
+    let known = Self.places(old)
     for part in new where !part.origin.id.isEmpty {
-      guard let was = old.first(where: { $0.origin.id == part.origin.id }), was.list != part.list else {
-        continue
-      }
+      guard let place = known[part.origin.id], old[place].list != part.list else { continue }
+      let was = old[place]
       moved.insert(part.origin.id)
       var change = change(.moved, part, TreeChange.superview, was.listName, part.listName)
       change.oldLine = was.origin.line
@@ -55,9 +55,11 @@ struct PartChanges {
     let (old, new) = (
       old.filter { !moved.contains($0.origin.id) }, new.filter { !moved.contains($0.origin.id) }
     )
-    var lists: [String] = []
-    for part in new + old where !lists.contains(part.list) { lists.append(part.list) }
-    for list in lists { add(old.filter { $0.list == list }, new.filter { $0.list == list }) }
+    let (was, now) = (Dictionary(grouping: old, by: \.list), Dictionary(grouping: new, by: \.list))
+    var lists: Set<String> = []
+    for list in (new + old).map(\.list) where lists.insert(list).inserted {
+      add(was[list] ?? [], now[list] ?? [])
+    }
   }
 
   private mutating func add(_ old: [Part], _ new: [Part]) {
@@ -153,22 +155,32 @@ struct PartChanges {
     var (free, open) = (Array(old.indices), Array(new.indices))
     func take(_ found: [(Int, Int)]) {
       pairs += found
-      free.removeAll { place in found.contains { $0.0 == place } }
-      open.removeAll { place in found.contains { $0.1 == place } }
+      let (was, now) = (Set(found.map(\.0)), Set(found.map(\.1)))
+      free.removeAll(where: was.contains)
+      open.removeAll(where: now.contains)
     }
-    take(
-      open.compactMap { now in
-        let id = new[now].origin.id
-        guard !id.isEmpty, let was = free.first(where: { old[$0].origin.id == id }) else { return nil }
-        return (was, now)
-      })
+    let known = places(old)
+    take(open.compactMap { now in known[new[now].origin.id].map { ($0, now) } })
     // What was made anew just as it was is the same to who sees it.
-    let alike = CommonSubsequence.pairs(free.map { old[$0].properties }, open.map { new[$0].properties })
-    take(alike.map { (free[$0.0], open[$0.1]) })
+    if free.count * open.count <= mostCompared {
+      let alike = CommonSubsequence.pairs(free.map { old[$0].properties }, open.map { new[$0].properties })
+      take(alike.map { (free[$0.0], open[$0.1]) })
+    }
     // Objects with ids of their own that have no counterpart came or went.
-    free.removeAll { !old[$0].origin.id.isEmpty && new.contains { !$0.origin.id.isEmpty } }
-    open.removeAll { !new[$0].origin.id.isEmpty && old.contains { !$0.origin.id.isEmpty } }
+    let haveIDs = [old, new].map { parts in parts.contains { !$0.origin.id.isEmpty } }
+    free.removeAll { !old[$0].origin.id.isEmpty && haveIDs[1] }
+    open.removeAll { !new[$0].origin.id.isEmpty && haveIDs[0] }
     take(zip(free, open).map { ($0, $1) })
     return pairs.sorted { $0.1 < $1.1 }
+  }
+
+  /// The most pairs of parts without a counterpart that are held against each other.
+  private static let mostCompared = 1 << 16
+
+  /// Where the parts with ids are, the first of each.
+  private static func places(_ parts: [Part]) -> [String: Int] {
+    Dictionary(
+      parts.indices.filter { !parts[$0].origin.id.isEmpty }.map { (parts[$0].origin.id, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 }

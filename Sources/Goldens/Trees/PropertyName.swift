@@ -18,6 +18,9 @@ struct PropertyName: Hashable {
     steps.count > other.steps.count && steps.starts(with: other.steps)
   }
 
+  /// The names of what it is a property of something inside of, the innermost first.
+  var around: [Substring] { steps.dropLast().reversed().map { text[..<$0.endIndex] } }
+
   /// The name without the steps of what it is inside of.
   func name(inside other: PropertyName) -> String {
     steps.dropFirst(other.steps.count).joined(separator: ".")

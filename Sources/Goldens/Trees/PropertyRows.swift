@@ -95,12 +95,21 @@ package struct PropertyRows {
       let name = PropertyName(part.name)
       return !dropped.contains { name == $0 || name.isInside($0) }
     }
-    let inner = parts.enumerated().sorted { ($0.1.name.utf8.count, $1.0) > ($1.1.name.utf8.count, $0.0) }
-    var taken: [Int: PartChanges.Part] = [:]
-    for (place, part) in inner {
-      taken[place] = PartChanges.Part(part, properties: take(PropertyName(part.name)))
+    let places = Dictionary(
+      parts.enumerated().map { ($1.name[...], $0) }, uniquingKeysWith: { first, _ in first })
+    var taken = Array(repeating: [TreeRecord.Property](), count: parts.count)
+    var rest: [(name: PropertyName, value: String)] = []
+    for row in rows {
+      // Of names that it is inside of the longest is that of the innermost part.
+      guard let (owner, place) = row.name.around.lazy.compactMap({ name in places[name].map { (name, $0) } }).first
+      else {
+        rest.append(row)
+        continue
+      }
+      taken[place].append(.init(row.name.name(inside: PropertyName(String(owner))), row.value))
     }
-    return parts.indices.map { taken[$0]! }
+    rows = rest
+    return zip(parts, taken).map { PartChanges.Part($0, properties: $1) }
   }
 
   /// The number of tabs.

@@ -53,9 +53,13 @@ extension ViewProperty {
 
   /// A path without the numbers of places in lists.
   private static func plain(_ path: Substring) -> String {
-    var text = ""
-    for character in path where !character.isNumber || text.last != "[" { text.append(character) }
-    return text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(path.utf8.count)
+    for byte in path.utf8 {
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if !isDigit || bytes.last != UInt8(ascii: "[") { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A row's name; of a part of something in a list the path itself, as UIKit has no name for it.
