@@ -22,18 +22,36 @@ struct EditClaims {
       if owners[edit.owner] == nil { order.append(edit.owner) }
       owners[edit.owner, default: []].append(edit)
     }
+    let index = Index(subjects)
     for owner in order {
       let own = owners[owner]!
-      let claiming = Self.claiming(own, subjects)
+      let claiming = Self.claiming(own, subjects, index)
       for subject in claiming { self.subjects[subject].insert(owner) }
       if claiming.isEmpty { others.append((owner, own)) }
     }
   }
 
+  /// The subjects by what they are about, each in their order.
+  private struct Index {
+    private(set) var byID: [String: [Int]] = [:]
+    private(set) var byLine: [Int: [Int]] = [:]
+    private(set) var byOldLine: [Int: [Int]] = [:]
+
+    init(_ subjects: [EditSubject]) {
+      for (place, subject) in subjects.enumerated() {
+        for id in Set(subject.ids) { byID[id, default: []].append(place) }
+        for line in Set(subject.lines) { byLine[line, default: []].append(place) }
+        for line in Set(subject.oldLines) { byOldLine[line, default: []].append(place) }
+      }
+    }
+  }
+
   /// The subjects that an object's edits belong to: those that name it, its lines, a view that it refers to, or the nearest
   /// view around it.
-  private static func claiming(_ edits: [DocumentEdits.Edit], _ subjects: [EditSubject]) -> [Int] {
-    func naming(_ id: String) -> [Int] { subjects.indices.filter { subjects[$0].ids.contains(id) } }
+  private static func claiming(
+    _ edits: [DocumentEdits.Edit], _ subjects: [EditSubject], _ index: Index
+  ) -> [Int] {
+    func naming(_ id: String) -> [Int] { index.byID[id] ?? [] }
     guard let first = edits.first else { return [] }
     let named = naming(first.object)
     if !named.isEmpty { return named }
@@ -47,16 +65,13 @@ struct EditClaims {
     // That constraints are not installed for some size classes is an edit of those.
     let installing = edits.reduce(into: Set<String>()) { $0.formUnion($1.installed) }
     if !installing.isEmpty, edits.allSatisfy({ $0.isWrittenByXcode || !$0.installed.isEmpty }) {
-      let owning = subjects.indices.filter { !subjects[$0].ids.isDisjoint(with: installing) }
-      if !owning.isEmpty { return owning }
+      let owning = Set(installing.flatMap(naming))
+      if !owning.isEmpty { return owning.sorted() }
     }
-    let placed = subjects.indices.filter { subject in
-      edits.contains { edit in
-        let lines = edit.kind == .removed ? subjects[subject].oldLines : subjects[subject].lines
-        return lines.contains(edit.line)
-      }
+    let placed = edits.reduce(into: Set<Int>()) { placed, edit in
+      placed.formUnion((edit.kind == .removed ? index.byOldLine : index.byLine)[edit.line] ?? [])
     }
-    if !placed.isEmpty { return placed }
+    if !placed.isEmpty { return placed.sorted() }
     if edits.contains(where: { $0.kind == .moved }),
       edits.allSatisfy({ $0.kind == .moved || $0.isWrittenByXcode }), let list = first.list
     {

@@ -55,6 +55,14 @@ struct CauseGroups {
 
   private(set) var order: [Cause] = []
   private var groups: [Cause: Group] = [:]
+  /// What the changes of each are about.
+  private var known: [Cause: Set<About>] = [:]
+
+  /// What a change is about.
+  private struct About: Hashable {
+    var view, property: String
+    var constraint: String?
+  }
 
   subscript(cause: Cause) -> Group { groups[cause] ?? Group() }
 
@@ -62,10 +70,11 @@ struct CauseGroups {
   /// otherwise.
   mutating func add(_ picture: Int, edits causes: [TreeChange], of document: String) {
     var edits: [Cause] = []
+    var own: Set<Cause> = []
     for change in causes {
       // An asset is the same in every document.
       let cause = Cause.edit(file: change.edit.file ?? document, change.edit)
-      if !edits.contains(cause) { edits.append(cause) }
+      if own.insert(cause).inserted { edits.append(cause) }
       add(change, to: cause)
     }
     for cause in edits { add(picture, to: cause) }
@@ -75,15 +84,19 @@ struct CauseGroups {
   mutating func add(_ picture: Int, to cause: Cause, _ changes: [TreeChange] = []) {
     if groups[cause]?.pictures.isEmpty ?? true { order.append(cause) }
     groups[cause, default: Group()].pictures.append(picture)
-    if groups[cause]!.changes.isEmpty { groups[cause]!.changes = changes }
+    guard !changes.isEmpty, groups[cause]!.changes.isEmpty else { return }
+    groups[cause]!.changes = changes
+    known[cause] = Set(changes.map(Self.about))
+  }
+
+  private static func about(_ change: TreeChange) -> About {
+    About(view: change.viewID, property: change.property, constraint: change.constraintID)
   }
 
   /// Adds a change to a cause, unless another picture had it.
   mutating func add(_ change: TreeChange, to cause: Cause) {
-    let isKnown = self[cause].changes.contains {
-      ($0.viewID, $0.property, $0.constraintID) == (change.viewID, change.property, change.constraintID)
-    }
-    if !isKnown { groups[cause, default: Group()].changes.append(change) }
+    guard known[cause, default: []].insert(Self.about(change)).inserted else { return }
+    groups[cause, default: Group()].changes.append(change)
   }
 
   /// Puts together the edits of one document that change the same properties of several views, of whichever screens, in the
