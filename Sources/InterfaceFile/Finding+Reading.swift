@@ -76,6 +76,12 @@ extension Finding {
       at: location)
   }
 
+  static func tooManyTabs(_ count: Int, limit: Int, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .ignored, "of \(count) tabs the first \(limit) are in the bar, and the others are left out",
+      at: location)
+  }
+
   static func barContentNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .ignored, "<\(name)> is in a bar but belongs to no item, and is not drawn", at: location)

@@ -106,10 +106,17 @@ struct ChromeReader {
     return item
   }
 
+  /// The most tabs of a controller: each of its screens has all of them.
+  private static let mostTabs = 32
+
   /// The bar of a tab bar controller without a selected tab, and the indices of its tabs by the IDs of the controllers.
   private func tabBar(_ controller: Element) -> SharedTabBars.Bar {
     var bar = self.child(of: controller, named: "tabBar").map { TabBar(quietly($0)) } ?? TabBar()
-    let children = instantiator.bars.tabChildren(of: controller)
+    var children = instantiator.bars.tabChildren(of: controller)
+    if children.count > Self.mostTabs {
+      context.add(.tooManyTabs(children.count, limit: Self.mostTabs, at: context.location(of: controller)))
+      children.removeLast(children.count - Self.mostTabs)
+    }
     bar.items = children.map { tabItem(of: $0) ?? TabBarItem() }
     bar.selectedIndex = nil
     let places = children.enumerated().compactMap { place, child in child.peek("id").map { ($0, place) } }
