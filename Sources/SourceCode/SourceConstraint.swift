@@ -53,6 +53,9 @@ struct ConstraintReader {
     "lessThanOrEqualToConstant": .lessThanOrEqual, "greaterThanOrEqualTo": .greaterThanOrEqual,
     "greaterThanOrEqualToConstant": .greaterThanOrEqual,
   ]
+  /// How often the body has each word, once that was asked for.
+  private var uses: [String: Int]?
+
   /// The most constraints with names in a body.
   private static let mostNamed = 128
   /// The most names that lead to an anchor, backwards from it.
@@ -100,12 +103,20 @@ struct ConstraintReader {
   /// The constraint of a name, which is active now: for certain only if nothing else is done with it.
   private mutating func taken(_ name: String) -> [SourceConstraint] {
     guard var constraint = named.removeValue(forKey: name) else { return [] }
-    let uses = body.clamped(to: text.pieces.indices).reduce(0) { $0 + (text.word($1) == name ? 1 : 0) }
-    let priorities = body.clamped(to: text.pieces.indices).filter {
-      text.isWord($0, "priority") && nameBefore($0) == name
-    }
-    if uses > 2 + priorities.count { constraint.isCertain = false }
+    let uses = self.uses ?? countUses()
+    self.uses = uses
+    if uses[name, default: 0] > 2 { constraint.isCertain = false }
     return [constraint]
+  }
+
+  /// How often the body has each word, but for what is given a priority.
+  private func countUses() -> [String: Int] {
+    var uses: [String: Int] = [:]
+    for index in body.clamped(to: text.pieces.indices) {
+      if let word = text.word(index) { uses[word, default: 0] += 1 }
+      if text.isWord(index, "priority"), let name = nameBefore(index) { uses[name, default: 0] -= 1 }
+    }
+    return uses
   }
 
   /// Whether a name is that of a constraint which the body makes.
