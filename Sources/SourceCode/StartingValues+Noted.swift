@@ -76,6 +76,13 @@ extension StartingValues {
       || ["beginTracking", "continueTracking", "endTracking", "cancelTracking"].contains(name)
   }
 
+  /// Whether an expression, word by word, is made of what a property is: `label.text! + " m"`.
+  static func reads(_ expression: String, _ path: [String]) -> Bool {
+    let property = path[path.count - 1]
+    return names(expression, path[0])
+      && (path.count < 2 || expression.split(separator: " ").contains { $0 == property })
+  }
+
   /// Whether an expression, word by word, names an object, rather than a member of something else that is called so.
   static func names(_ expression: String, _ object: String) -> Bool {
     let parts = ExpressionWords(expression)

@@ -424,7 +424,7 @@ package struct StartingValues: Sendable {
         isCertain && assignment.isCertain
         && (!assignment.mayBeLeftOut && assignment.condition == nil || isAfterGuard)
       if isAlways || isOfEach, isPlain, scope.isOwn, path.count > 1 || !isController,
-        !Self.names(words, path[0])
+        !Self.reads(words, path)
       {
         overwritten.insert(path)
       }

@@ -99,9 +99,10 @@ package struct DocumentComparison: Sendable {
     } else {
       (canvases, isByTools) = Self.sharedCanvases(scenes.was, scenes.now)
       let (initial, reading) = (after?.root.peek("initialViewController"), settings.request.reading)
+      let shown = zip(projects, [scenes.was, scenes.now]).map { $0.resources.withRows($1, for: reading) }
       settings.sharedInputs = SharedInputs(
-        of: scenes.now, beside: scenes.was, initial: initial,
-        given: projects[1].resources.unknownProperties(in: scenes.now, for: reading),
+        of: shown[1], beside: shown[0], initial: initial,
+        given: projects[1].resources.unknownProperties(in: shown[1], for: reading),
         constraints: { projects[1].resources.constraintsOfCode(in: $0, for: reading) },
         replaced: replacedTexts(in: edited), fillsContainers: Self.fillsContainers([before, after], projects))
     }

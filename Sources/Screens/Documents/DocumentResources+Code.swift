@@ -61,6 +61,19 @@ extension DocumentResources {
     CodeValues(self, traits).unknownProperties(of: scenes)
   }
 
+  /// Copies of scenes with the rows of xibs that code has their tables and collections show.
+  package func withRows(_ scenes: [Scene], for traits: ReadingTraits) -> [Scene] {
+    let code = CodeValues(self, traits)
+    return scenes.map { scene in
+      guard scene.tree.views.contains(where: { $0.content.isTableView || $0.content.collectionView != nil })
+      else { return scene }
+      var scene = scene
+      scene.replaceTrees { $0.copy() }
+      code.addRows(to: &scene, for: traits)
+      return scene
+    }
+  }
+
   /// What code gives objects of a class, as text.
   ///
   /// - Parameter subject: The class, a space, and the language or nothing.

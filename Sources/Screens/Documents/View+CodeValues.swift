@@ -102,7 +102,12 @@ extension View {
   /// The value of a property that code may give one, by its key path; nil for one that it does not have.
   package func value(of property: String) -> PropertyValue? {
     guard let (index, part) = segment(of: property), let control = content.segmentedControl else {
-      return row(of: property)?.read(self)
+      switch (property, content.button?.normal) {
+      case ("image", let state?): return state.image.propertyValue
+      case ("backgroundImage", let state?): return state.backgroundImage.propertyValue
+      case ("titleColor", let state?): return state.titleColor.propertyValue
+      default: return row(of: property)?.read(self)
+      }
     }
     switch part {
     case "title": return control.segments[index].title.propertyValue
@@ -114,7 +119,14 @@ extension View {
 
   /// Gives a property the value that it has in another version of the view: what `value(of:)` returns there.
   package func setValue(of property: String, to value: PropertyValue) {
-    if !setSegment(property, to: value) { row(of: property)?.apply(value, self) }
+    if setSegment(property, to: value) { return }
+    switch (property, value) {
+    case ("image", _) where content.button != nil: content.button?.normal.image = .init(value) ?? nil
+    case ("backgroundImage", _) where content.button != nil:
+      content.button?.normal.backgroundImage = .init(value) ?? nil
+    case ("titleColor", _) where content.button != nil: content.button?.normal.titleColor = .init(value) ?? nil
+    default: row(of: property)?.apply(value, self)
+    }
   }
 
   /// Whether it has a property that shows, and that code may give a value. `property`: its key path.
