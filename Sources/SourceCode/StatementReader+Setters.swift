@@ -31,6 +31,18 @@ extension StatementReader {
     return nil
   }
 
+  /// Whether an argument is the state that controls have by themselves, or the metrics of bars: `.normal`, and the empty set of states,
+  /// `UIControl.State()` and `[]`.
+  ///
+  /// Source: Apple, `UIControl.State`.
+  static func isNormalState(_ text: SourceText, _ argument: Range<Int>) -> Bool {
+    let last = argument.upperBound - 1
+    if ["normal", "Normal", "default", "Default"].contains(text.word(last)) { return true }
+    if text.isMark(last, "]") { return argument.count == 2 && text.isMark(last - 1, "[") }
+    guard text.isMark(last, ")"), text.isMark(last - 1, "(") else { return false }
+    return ["UIControlState", "State", "init"].contains(text.word(last - 2))
+  }
+
   /// The property of a segment that a method gives a value: `segments[0].title` of `setTitle("All", forSegmentAt: 0)`. Nil for any other
   /// method, and where the segment is not stated.
   ///

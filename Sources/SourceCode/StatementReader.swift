@@ -340,7 +340,7 @@ enum StatementReader {
     let isNormal =
       segment != nil || loaded != nil || arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 2 && ["for", "forState", "forBarMetrics"].contains(arguments[1].label)
-        && ["normal", "Normal", "default", "Default"].contains(text.word(arguments[1].range.upperBound - 1))
+        && isNormalState(text, arguments[1].range)
       || arguments.count == 3 && arguments[2].label == "barMetrics"
     // Other states show something else.
     guard isNormal, let first = arguments.first else {

@@ -367,7 +367,11 @@ struct SwiftReader {
     index = text.afterGenerics(index)
     guard text.isMark(index, "(") else { return index }
     let end = text.afterBrackets(index)
-    let parameters = parameters(in: text.inside(index))
+    var parameters = parameters(in: text.inside(index))
+    // Swift 2 calls the first parameter by no label: `tableView(tableView: UITableView, heightForRowAtIndexPath…)`.
+    if name != "init", parameters.first.map({ ($0.label, $0.name) == (name, name) }) ?? false {
+      parameters[0].label = "_"
+    }
     var method = SourceType.Method(
       name: name, selector: attributes.exposedName ?? Self.selector(name, parameters.map(\.label)),
       parameters: parameters, isPrivate: attributes.isPrivate, isStatic: attributes.isStatic,

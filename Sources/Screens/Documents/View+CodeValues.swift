@@ -47,7 +47,7 @@ extension View {
     switch (property, value) {
     case ("title", .text(let text)) where content.title != nil:
       content.title = text
-      return ["normal"]
+      return ["normal.title"]
     case ("text", .text(let text)) where content.text != nil:
       content.setPlainText(text)
       return ["text"]
@@ -59,7 +59,7 @@ extension View {
       return ["placeholder"]
     case ("image", .image(let image)) where content.button != nil:
       content.button?.normal.image = image
-      return ["normal"]
+      return ["normal.image"]
     case ("backgroundImage", .image(let image)) where content.button != nil:
       content.button?.normal.backgroundImage = image
       return ["normal.backgroundImage"]
