@@ -23,6 +23,12 @@ struct SourceExpression {
         index += 1
         continue
       }
+      // Literals one after the other.
+      if case .text(let first) = value, text.isMark(index, "+"), let second = text.literal(index + 1) {
+        value = .text(first + second)
+        index += 2
+        continue
+      }
       // What stands for a font or a color that is not there.
       if text.isMark(index, "?"), text.isMark(index + 1, "?"), value.mayBeMissing { return value }
       guard text.isMark(index, "."), let name = text.word(index + 1) else { return nil }

@@ -175,6 +175,7 @@ extension SourceType {
   ///
   /// `types`: the types of its parameters, by their names.
   mutating func takeGifts(of method: inout Method, handed types: [String: String]) {
+    method.noteSender(types)
     for (index, statement) in method.body.enumerated() {
       if let given = statement.asAppearance { method.body[index] = given }
     }

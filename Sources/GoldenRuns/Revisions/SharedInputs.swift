@@ -101,7 +101,10 @@ struct SharedInputs: Sendable {
     }
     func texts(in scenes: [Scene], _ isWanted: (View) -> Bool) -> [String: String] {
       let found = scenes.flatMap(\.tree.views).filter { !$0.objectID.isEmpty && isWanted($0) }.compactMap {
-        view in (view.content.title ?? view.content.text).map { (view.objectID, $0) }
+        view -> (String, String)? in
+        let text = view.content.title.flatMap(\.self) ?? view.content.text
+        // A button without a title has none to show.
+        return (text ?? (view.content.button == nil ? nil : "")).map { (view.objectID, $0) }
       }
       return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }

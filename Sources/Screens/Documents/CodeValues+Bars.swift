@@ -141,17 +141,19 @@ extension CodeValues {
     noteGone(controller, root, property)
   }
 
-  /// Notes that code gives a screen another title, where the picture has no bar that shows it.
+  /// Notes that code gives a screen another title, where the picture has no bar that shows it, or nobody knows which.
   func noteTitle(of controller: String, on scene: Scene) {
+    guard let older = otherValues(ofClass: controller) else { return }
     let bars = scene.canvas.bars
-    guard !bars.hasNavigationBar, !bars.assumesNavigationBar, let older = otherValues(ofClass: controller)
-    else { return }
+    let isShown = bars.hasNavigationBar || bars.assumesNavigationBar
     let (own, root) = (project.startingValues(ofClass: controller), scene.tree.root.objectID)
     var found: [CodeChange] = []
     for path in [["navigationItem", "title"], ["title"]] {
       let change = changes(ofClass: controller).first { $0.path == path }
       if let change {
         found.append(codeChange(change, Self.title, of: root, in: controller))
+      } else if isShown {
+        continue
       } else if let value = own.values[path] {
         noteUnset(path, Self.title, value, of: root, in: controller)
       } else if let value = older.values[path], !own.isUnknown(path) {
@@ -224,7 +226,7 @@ extension CodeValues {
   ]
 
   private func noteChanges(ofClass name: String, in item: BarButtonItem, named outlet: String) {
-    for change in changes(ofClass: name) {
+    for change in changes(ofClass: name) + changes(ofNewOutlet: outlet, in: name) {
       guard change.path.count == 2, change.path[0] == outlet, Self.shown.contains(change.path[1]) else {
         continue
       }

@@ -31,7 +31,7 @@ extension CodeValues {
   }
 
   /// What code gives what an outlet leads to that the document of the other version does not connect, where that is not known.
-  private func changes(ofNewOutlet outlet: String, in name: String) -> [StartingValues.Change] {
+  func changes(ofNewOutlet outlet: String, in name: String) -> [StartingValues.Change] {
     guard resources.newOutlets[RowClass(name).name]?.contains(outlet) ?? false else { return [] }
     let own = project.startingValues(ofClass: name)
     let known = Set(changes(ofClass: name).map(\.path))

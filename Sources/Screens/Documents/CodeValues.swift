@@ -148,9 +148,7 @@ final class CodeValues {
     let found = [["navigationItem", "title"], ["title"]].lazy.compactMap { path in
       values[path].map { (path, $0) }
     }
-    guard let (path, value) = found.first, case .text(let title)? = resolved(value), !title.isEmpty else {
-      return nil
-    }
+    guard let (path, value) = found.first, case .text(let title)? = resolved(value) else { return nil }
     note(value)
     let place = SourceLocation(file: project.display(value.file), line: value.line)
     return (title, self.place(ofText: value.value, path, name) ?? place)
@@ -170,7 +168,7 @@ final class CodeValues {
       }
       if values.isUnknown(path) { return ("", nil) }
     }
-    return title(ofController: name)
+    return title(ofController: name).flatMap { $0.text.isEmpty ? nil : $0 }
   }
 
   // MARK: Orientations
@@ -366,6 +364,11 @@ final class CodeValues {
         owners[place].className = RowClass(row, on: controller).whole
       }
     }
+    // What calls the controller with itself.
+    if view.outlets.contains(where: { $0.name == "delegate" }) {
+      owners.append((controller, StartingValues.sender(ofClass: view.className)))
+    }
+    for action in view.actions { owners.append((controller, StartingValues.sender(ofAction: action.selector))) }
     if let row = view.reuseIdentifier { owners.append((controller, StartingValues.row(withIdentifier: row))) }
     if view.superview == nil {
       owners.append((controller, "view"))
