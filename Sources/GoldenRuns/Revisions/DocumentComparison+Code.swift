@@ -35,21 +35,28 @@ extension DocumentComparison {
       }
         ?? true
     }
-    return Self.gathered(shown).compactMap { group -> HiddenEdit? in
+    let ofNewScreens = sides.now.screens.reduce(into: Set<String>()) { views, screen in
+      for nodes in screen.pictures.map(\.tree.nodes) where nodes.first.map({ was[$0.id] == nil }) ?? false {
+        views.formUnion(nodes.flatMap { [$0.id] + $0.parts.map(\.id) })
+      }
+    }
+    func isAdded(_ change: CodeChange) -> Bool { was[change.view] == nil }
+    return Self.gathered(shown, isAdded).compactMap { group -> HiddenEdit? in
       let change = group[0]
       guard let after = now[change.view] else { return nil }
       // That the value is gone is seen.
       if change.kind == .isGone, items.contains(where: { $0.shows(change) }) { return nil }
-      // Of a view that came only that it may not be there.
-      guard change.isOfAbsence || change.isOfConstraint || change.subview != nil || was[change.view] != nil
-      else { return nil }
+      // Of a screen that came only what may not be there is said.
+      if isAdded(change), change.isGathered, ofNewScreens.contains(change.view) { return nil }
       let before = was[change.view] ?? []
       // What code calls otherwise it may have given the same.
       let renamed = resources.otherOutlets[change.className] ?? [:]
       if !before.isEmpty, Set(before.map { renamed[$0] ?? $0 }).isDisjoint(with: after) { return nil }
       var edit = HiddenEdit(
         id: change.view, subject: names[change.view] ?? change.path[0],
-        phrase: Self.words(for: change, group.compactMap(\.subview), isAdded: was[change.view] == nil),
+        phrase: change.isGathered && isAdded(change)
+          ? Self.words(forAll: group)
+          : Self.words(for: change, group.compactMap(\.subview), isAdded: isAdded(change)),
         line: change.kind == .isGone ? 0 : change.line,
         file: (change.kind == .isGone ? old : new).shown(change.file))
       if change.kind != .isGone { edit.otherLines = group.dropFirst().map(\.line) + change.otherLines }
@@ -58,16 +65,22 @@ extension DocumentComparison {
     }
   }
 
-  /// The changes one by one, but for the views that code puts into one view.
-  private static func gathered(_ changes: [CodeChange]) -> [[CodeChange]] {
+  /// The changes one by one, but for the views that code puts into one view, and for what it gives one that came.
+  private static func gathered(
+    _ changes: [CodeChange], _ isAdded: (CodeChange) -> Bool
+  ) -> [[CodeChange]] {
     changes.reduce(into: []) { groups, change in
       let place = groups.firstIndex { group in
-        change.subview != nil && group[0].subview != nil
-          && (group[0].view, group[0].kind, group[0].file) == (change.view, change.kind, change.file)
+        let isLike =
+          change.subview != nil && group[0].subview != nil
+          || isAdded(change) && change.isGathered && group[0].isGathered
+        return isLike && (group[0].view, group[0].kind, group[0].file) == (change.view, change.kind, change.file)
       }
       if let place {
         // A view has one name in all pictures.
-        if !groups[place].contains(where: { $0.subview == change.subview }) { groups[place].append(change) }
+        if !groups[place].contains(where: { ($0.subview, $0.property) == (change.subview, change.property) }) {
+          groups[place].append(change)
+        }
       } else {
         groups.append([change])
       }
@@ -85,6 +98,12 @@ extension DocumentComparison {
         && (has(sides.now, edit.old) || has(sides.was, edit.new))
     }
     return Set(others.map(\.owner))
+  }
+
+  /// What code gives a view that came.
+  private static func words(forAll changes: [CodeChange]) -> String {
+    let names = changes.map(\.property)
+    return "\(DifferenceItem.list(names, most: 4)) \(names.count > 1 ? "are" : "is") set by code"
   }
 
   /// `subviews`: what is put into the view; `isAdded`: whether the view itself came.
@@ -152,6 +171,15 @@ extension DocumentComparison {
     case .isGone where change.isPart: "some of the code that set \(change.property) is gone \(before)"
     case .isGone: "the code that set \(change.property) is gone \(before)"
     }
+  }
+}
+
+extension CodeChange {
+  /// Whether it is a property that code gives a value now, of which several of a view are said at once.
+  fileprivate var isGathered: Bool {
+    kind == .isNew && !isOfAbsence && !isOfConstraint && subview == nil && !isAnswer && !isOfDrawing
+      && !isOfOwnView && texts == nil
+      && ![CodeChange.emptied, CodeChange.sublayers, "newSuperview"].contains(property)
   }
 }
 
