@@ -61,9 +61,9 @@ extension DocumentComparison {
         beyond: beyond, blank: blank, drawing: drawing, behind: behind, around: around,
         grounds: grounds)
     }
+    let empty = Self.views(was.pictures, \.empty).union(Self.views(now.pictures, \.empty))
     scene.noteEmpty(
-      Self.views(was.pictures, \.empty).union(Self.views(now.pictures, \.empty))
-        .subtracting(nodes.filter { !$0.outlets.isEmpty || $0.imageName != nil }.map(\.id)))
+      empty, filled: Set(nodes.filter { !$0.outlets.isEmpty || $0.imageName != nil }.map(\.id)))
     scene.noteCovered(
       (was.pictures + now.pictures).map(\.tree.covered).reduce(nil) { $0?.intersection($1) ?? $1 } ?? [])
     // What is behind a part without a background is not known.

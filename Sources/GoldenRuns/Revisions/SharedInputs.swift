@@ -64,6 +64,8 @@ struct SharedInputs: Sendable {
   private var objectIDs: (all: Set<String>, byOutlet: [OutletOwner: String]) = ([], [:])
   /// The object ids of all those views.
   var unshownTexts: Set<String> { Set(givenTexts.keys).union(replacedTexts.keys) }
+  /// The canvases of controllers of which one side at least was edited at a size of its own, and the sizes of their roots, by screen.
+  private var freeforms: [String: (canvas: DesignCanvas, size: Size)] = [:]
   /// The constants of constraints to which code gives others, whatever they are, by the constraints' ids.
   private var constants: [String: Double] = [:]
   /// The widths of cells that are documents of their own, by screen.
@@ -213,6 +215,13 @@ struct SharedInputs: Sendable {
       {
         roots[scene.id] = (fitting.screen, nil)
       }
+      // That a controller's view was edited at a size of its own, and is no longer, counts on the canvas alone.
+      if !was.isPart, !scene.isPart, sides.allSatisfy({ !$0.isStandalone }),
+        let model = [was, scene].first(where: { $0.canvas.freeformSize == nil }),
+        sides.contains(where: { $0.freeformSize != nil })
+      {
+        freeforms[scene.id] = (model.canvas, model.tree.root.frame.size)
+      }
     }
     // Beside a constraint that holds in the application a placeholder stands for nothing.
     let real = (older + scenes).flatMap(\.tree.views).flatMap(\.constraints).filter {
@@ -295,7 +304,11 @@ struct SharedInputs: Sendable {
     }
     if barred.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = true }
     if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
-    if let root = roots[scene.id] {
+    if let (canvas, size) = freeforms[scene.id] {
+      (scene.canvas.isFreeform, scene.canvas.simulatesFreeSize) = (canvas.isFreeform, canvas.simulatesFreeSize)
+      (scene.canvas.freeformSize, scene.canvas.screen) = (canvas.freeformSize, canvas.screen)
+      scene.canvas.rootSize = size
+    } else if let root = roots[scene.id] {
       scene.canvas.rootSize = root.size
       scene.canvas.screen = root.screen ?? scene.canvas.screen
     }

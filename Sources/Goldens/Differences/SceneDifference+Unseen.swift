@@ -76,11 +76,14 @@ extension SceneDifference {
     }
   }
 
-  /// Notes what became of views that draw nothing, where nothing else moves because of it. `empty`: those views.
-  package mutating func noteEmpty(_ empty: Set<String>) {
+  /// Notes what became of views that draw nothing, where nothing else moves because of it. `empty`: those views; `filled`: the views
+  /// that code may fill.
+  package mutating func noteEmpty(_ empty: Set<String>, filled: Set<String>) {
     for place in items.indices where items[place].isOnly(about: empty) && items[place].risks.isEmpty {
       let isOfPlace = [.position, .size, .structure].contains(items[place].kind) || !items[place].own.isEmpty
-      if isOfPlace, items[place].others.isEmpty { items[place].isInert = true }
+      guard isOfPlace, items[place].others.isEmpty else { continue }
+      items[place].isInert = true
+      if !filled.isDisjoint(with: items[place].ids) { items[place].showsInApp = true }
     }
   }
 

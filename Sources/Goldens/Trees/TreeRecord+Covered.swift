@@ -92,13 +92,14 @@ extension TreeRecord {
   package var empty: Set<String> {
     var found: Set<String> = []
     for (place, node) in nodes.enumerated()
-    where place > 0 && ["UIView", "UIImageView"].contains(node.className) {
+    where place > 0 && ["UIView", "UIImageView", "UILabel"].contains(node.className) {
       let hasViews = place + 1 < nodes.count && nodes[place + 1].depth > node.depth
-      let draws = node.properties.contains { property in
+      let isFlat = node.frame.width <= 0 || node.frame.height <= 0
+      let draws = !isFlat && node.properties.contains { property in
         property.name.hasPrefix("layer.") || ["backgroundColor", "image", "drawnAs"].contains(property.name)
       }
-      if !hasViews, !draws, node.outlets.isEmpty, !node.isOfOwnClass, !node.lacksImage, node.imageName == nil
-      {
+      let isBlank = node.className != "UILabel" || node.text?.isEmpty ?? true
+      if !hasViews, !draws, isBlank, !node.isOfOwnClass, !node.lacksImage, node.imageName == nil {
         found.insert(node.id)
       }
     }
