@@ -456,6 +456,8 @@ struct LookChanges {
   private func follows(
     _ name: PropertyName, _ node: TreeRecord.Node, _ rows: [(name: PropertyName, old: String, new: String)]
   ) -> Bool {
+    // The tint of a bar is that of its view.
+    if name.text == "look.tintColor" { return rows.contains { $0.name.text == "tintColor" } }
     if name.text == "layer.masksToBounds" { return rows.contains { $0.name.text == "clipsToBounds" } }
     // A configuration has a font of its own, and no look of the button's type.
     if ["font", "kind"].contains(name.text), hasConfiguration(node) { return true }
