@@ -33,13 +33,20 @@ struct ConstraintChanges {
     addUnpaired(added, removed)
   }
 
-  /// What a constraint says.
+  /// What a constraint says, whichever of its two views it is written for.
   private struct Content: Hashable {
     let view, attribute, relation: String
     let other: String?
     let constant, priority: Double
 
-    init(_ constraint: Constraint) {
+    init(_ stated: Constraint) {
+      let isTurned = stated.other.map { $0 < stated.view } ?? false
+      let turned = isTurned ? ConstraintChanges.turned(stated) : nil
+      var constraint = turned ?? stated
+      if constraint.other != nil {
+        if turned == nil { (constraint.relation, constraint.constant) = ConstraintChanges.solved(stated) }
+        constraint.relation = ConstraintChanges.withoutName(constraint.relation)
+      }
       (view, attribute, relation, other) = (
         constraint.view, constraint.attribute, constraint.relation, constraint.other
       )
