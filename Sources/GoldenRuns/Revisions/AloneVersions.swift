@@ -99,7 +99,14 @@ struct AloneVersions {
           // A view that paints nothing may have to show what only the application knows; one that paints and
           // changes no pixel is covered.
           let isPainted = $0.drawing.commands != $1.drawing.commands
-          guard subjects[place].isOfExistence || subjects[place].isOrder else { return $0.looks(like: $1) }
+          // Of an item of a bar the document says all that it shows.
+          let isOfItem = ($0.tree.nodes + $1.tree.nodes).flatMap(\.parts).contains { part in
+            ["UIBarButtonItem", "UINavigationItem"].contains(part.className)
+              && subjects[place].ids.contains(part.id)
+          }
+          guard subjects[place].isOfExistence && !isOfItem || subjects[place].isOrder else {
+            return $0.looks(like: $1)
+          }
           // What of several siblings moved may be told otherwise by the document.
           if subjects[place].isOrder, $0.tree.nodes.map(\.id) == $1.tree.nodes.map(\.id) { return false }
           guard isPainted, let pixels = $0.pixels else { return false }

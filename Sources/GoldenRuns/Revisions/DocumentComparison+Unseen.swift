@@ -68,7 +68,8 @@ extension DocumentComparison {
       (was.pictures + now.pictures).map(\.tree.covered).reduce(nil) { $0?.intersection($1) ?? $1 } ?? [])
     // What is behind a part without a background is not known.
     let rows = Set(nodes.filter { $0.className.hasSuffix("Cell") }.map(\.id))
-    let idle = scene.idleItems(beyond: beyond, blank: blank, rows: rows).filter { place in
+    let views = Set(nodes.map(\.id))
+    let idle = scene.idleItems(beyond: beyond, blank: blank, rows: rows, views: views).filter { place in
       !now.isFreeform || !scene.items[place].kind.isOfLooks
         || grounds.isDisjoint(with: scene.items[place].ids)
     }

@@ -162,6 +162,7 @@ package struct DocumentComparison: Sendable {
     if result.scenes.isEmpty, settings.comparesPixels {
       result.scenes = scenes(sides, comparesPixels: true, isRenamed: result.status == .renamed, &rewritten)
     }
+    takeUnreached(sides, from: &result)
     var subjects = result.scenes.flatMap(\.subjects)
     let reported = result.items.filter { $0.kind == .structure }.flatMap(\.ids) + rootsOfOneSide(sides)
     // What is hidden and came or went is none of the structure.

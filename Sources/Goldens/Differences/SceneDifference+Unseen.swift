@@ -51,11 +51,18 @@ extension SceneDifference {
 
   /// The differences of looks, those of layout, and views that came, by which nothing is known to move. `beyond`: the views
   /// that pictures do not show; `blank`: those that show nothing before code fills them; `rows`: those that a table places.
-  package func idleItems(beyond: Set<String>, blank: Set<String>, rows: Set<String>) -> [Int] {
+  /// `views`: all views of the pictures.
+  package func idleItems(
+    beyond: Set<String>, blank: Set<String>, rows: Set<String>, views: Set<String>
+  ) -> [Int] {
     items.indices.filter { place in
       let item = items[place]
       let isOrder = item.causes.count == 1 && item.subject.map { subjects[$0].isOrder } ?? false
-      let isOfKind = item.kind == .style || item.isOfLayout || item.isOfAddition || isOrder
+      let isOfItem =
+        item.kind == .structure && !item.ids.isEmpty && views.isDisjoint(with: item.ids)
+        && item.subjects.allSatisfy { $0.hasPrefix("UIBarButtonItem") || $0.hasPrefix("UINavigationItem") }
+      let isOfKind =
+        isOfItem || item.kind == .style || item.isOfLayout || item.isOfAddition || isOrder
       // What moves and draws nothing moves unseen, unless code fills it, or other edits move it, too.
       let isMove =
         [.position, .size].contains(item.kind) && !item.own.isEmpty && blank.isDisjoint(with: item.ids)

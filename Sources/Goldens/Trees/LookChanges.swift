@@ -84,7 +84,7 @@ struct LookChanges {
     let tabs = (was: before.tabCount, now: after.tabCount)
     let parts = PartChanges(
       before.takeParts(of: was, like: node, beside: tabs.now),
-      after.takeParts(of: node, like: was, beside: tabs.was), node)
+      after.takeParts(of: node, like: was, beside: tabs.was), node, edited: Set(structure.edits.keys))
     addStyles(&before, &after, was, node)
     addConfiguration(&before, &after, was, node)
     addSegments(&before, &after, was, node)

@@ -37,9 +37,11 @@ struct PartChanges {
 
   private(set) var changes: [TreeChange] = []
   private let node: TreeRecord.Node
+  private let edited: Set<String>
 
-  init(_ old: [Part], _ new: [Part], _ node: TreeRecord.Node) {
-    self.node = node
+  /// `edited`: the ids of the views that came, went or moved: an item that came or went with one is the same edit.
+  init(_ old: [Part], _ new: [Part], _ node: TreeRecord.Node, edited: Set<String>) {
+    (self.node, self.edited) = (node, edited)
     // An object in another list was moved there.
     var moved: Set<String> = []
     let known = Self.places(old)
@@ -69,10 +71,13 @@ struct PartChanges {
     // Rooms between items stay in no order.
     let ordered = pairs.filter { !new[$0.1].isSpace }
     let inOrder = Set(CommonSubsequence.stayed(ordered.map(\.0), ordered.map(\.1)).map { ordered[$0].1 })
-    for place in new.indices where !there.contains(place) {
+    func isOfEditedView(_ part: Part) -> Bool {
+      part.value("customView").map { edited.contains(String($0.dropFirst().dropLast())) } ?? false
+    }
+    for place in new.indices where !there.contains(place) && !isOfEditedView(new[place]) {
       changes.append(change(.added, new[place], TreeChange.existence, "", ""))
     }
-    for place in old.indices where !kept.contains(place) {
+    for place in old.indices where !kept.contains(place) && !isOfEditedView(old[place]) {
       var change = change(.removed, old[place], TreeChange.existence, "", "")
       (change.oldLine, change.line) = (
         old[place].origin.line, old[place].isOfOtherDocument ? 0 : node.line
@@ -111,8 +116,9 @@ struct PartChanges {
       let (old, new) = (values.was ?? absent, values.now ?? absent)
       if !old.isDrawn(like: new) {
         var change = change(isText ? .text : .restyled, now, Self.title(of: name), old, new)
-        // A title of spaces draws nothing.
-        change.isWithoutPicture = isText && [old, new].allSatisfy(Self.isBlank)
+        // A title of spaces draws nothing, and beside a view of its own an item shows none.
+        let isCovered = [was, now].allSatisfy { $0.value("customView") != nil } && ["title", "image"].contains(name)
+        change.isWithoutPicture = isText && [old, new].allSatisfy(Self.isBlank) || isCovered
         change.isPaint = !isText && node.facts["\(now.origin.name).\(name)"]?.isPaint ?? false
         changes.append(change)
       }
