@@ -46,3 +46,15 @@ extension StartingValues {
     }
   }
 }
+
+extension StartingValues {
+  /// The truth value that all code of the class gives a property, wherever; nil where it gives another one, too, or any that is not stated.
+  package func onlyFlag(_ path: [String]) -> Bool? {
+    let words = Set((everything[path] ?? []).map(\.words))
+    guard words.count == 1, let given = words.first else { return nil }
+    return [true, false].first { given == Self.words(of: .flag($0)) }
+  }
+
+  /// A value that is stated, as what code gives a property is noted.
+  static func words(of value: SourceValue?) -> String { "\(value as Any)" }
+}

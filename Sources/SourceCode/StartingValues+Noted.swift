@@ -23,7 +23,7 @@ extension StartingValues {
           if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
           let words =
             assignment.expression.isEmpty
-            ? "\(assignment.value as Any)"
+            ? Self.words(of: assignment.value)
             : lineage.withMembers(Self.placed(parameters, in: assignment.expression)) + assignment.look
           let known = everything[path] ?? []
           if known.count < Self.mostExpressions,

@@ -24,6 +24,12 @@ extension CodeValues {
       {
         continue
       }
+      // Code gave what the document has.
+      if change.kind == .isGone, let flag = otherValues(ofClass: name)?.onlyFlag(change.path),
+        view.value(of: property) == .boolean(flag)
+      {
+        continue
+      }
       var change = codeChange(change, property, of: view.objectID, in: name)
       change.path = Array(path)
       resources.note(change)
