@@ -1,0 +1,6 @@
+import UIKit
+class AVC: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+    }
+}

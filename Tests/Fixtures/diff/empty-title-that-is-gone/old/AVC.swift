@@ -1,0 +1,10 @@
+import UIKit
+class AVC: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        refresh()
+    }
+    func refresh() {
+        self.title = ""
+    }
+}

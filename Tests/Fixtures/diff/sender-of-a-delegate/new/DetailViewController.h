@@ -1,0 +1,3 @@
+#import <UIKit/UIKit.h>
+@interface DetailViewController : UIViewController <UITextViewDelegate>
+@end
