@@ -56,14 +56,16 @@ extension Finding {
 
   static func sourceTooLarge(_ path: String, _ most: Int) -> Finding {
     Finding(
-      .warning, .project, "is not read, so that what its code gives views is not known: \(most >> 20) MiB are the most",
+      .warning, .project,
+      "is not read, so that what its code gives views is not known: \(most >> 20) MiB are the most",
       at: SourceLocation(file: path))
   }
 
   static func sourcesLeftOut(_ count: Int) -> Finding {
     Finding(
       .warning, .project,
-      "\(count) more sources are not read, as there are too many or too large ones: what their code gives views is not known")
+      "\(count) more sources are not read, as there are too many or too large ones: what their code gives views is not known"
+    )
   }
 
   static func emptySet(_ name: String, in path: String) -> Finding {

@@ -31,7 +31,9 @@ struct ListedObjects {
   init(swift text: SourceText, _ body: Range<Int>, constant: (String) -> Range<Int>?) {
     for index in body where loops.count < Self.mostLoops {
       if text.isWord(index, "for"), text.isWord(index + 2, "in"), let name = text.word(index + 1) {
-        guard let list = Self.swiftList(text, index + 3, constant), text.isMark(list.end, "{") else { continue }
+        guard let list = Self.swiftList(text, index + 3, constant), text.isMark(list.end, "{") else {
+          continue
+        }
         add(text, list.end, name, list.paths)
       } else if text.isWord(index, "forEach"), text.isMark(index - 1, ".") {
         let isInBrackets = text.isMark(index + 1, "(")
@@ -135,7 +137,8 @@ struct ListedObjects {
     if text.isAny(end, "?!") { end += 1 }
     guard end > start, let path = names(text, start..<end) else { return nil }
     if path.count == 1, end == start + 1, let range = constant(path[0]) {
-      guard text.isMark(range.lowerBound, "["), let list = swiftList(text, range.lowerBound, { _ in nil }) else {
+      guard text.isMark(range.lowerBound, "["), let list = swiftList(text, range.lowerBound, { _ in nil })
+      else {
         return nil
       }
       return (list.paths, end)
@@ -149,7 +152,8 @@ struct ListedObjects {
     let marked = range.filter { !text.isAny($0, "?!") }
     let path = marked.compactMap { text.word($0) }
     guard !path.isEmpty, path.count * 2 - 1 == marked.count,
-      marked.enumerated().allSatisfy({ $0 % 2 == 0 || text.isMark($1, ".") }), path[0].first?.isUppercase == false
+      marked.enumerated().allSatisfy({ $0 % 2 == 0 || text.isMark($1, ".") }),
+      path[0].first?.isUppercase == false
     else { return nil }
     let own = path[0] == "self" ? Array(path.dropFirst()) : path
     return own.isEmpty ? nil : own
@@ -167,7 +171,8 @@ struct ListedObjects {
     let objects: Range<Int>
     if text.isMark(range.lowerBound, "@"), text.isMark(range.lowerBound + 1, "[") {
       objects = text.inside(range.lowerBound + 1)
-    } else if text.isMark(range.lowerBound, "["), text.word(range.lowerBound + 1)?.hasSuffix("Array") ?? false,
+    } else if text.isMark(range.lowerBound, "["),
+      text.word(range.lowerBound + 1)?.hasSuffix("Array") ?? false,
       text.isWord(range.lowerBound + 2, "arrayWithObjects")
     {
       objects = range.lowerBound + 4..<max(range.lowerBound + 4, text.inside(range.lowerBound).upperBound)

@@ -473,6 +473,9 @@ struct LocalConstants {
 
   private func resolved(_ value: SourceValue) -> SourceValue? {
     switch value {
+    // What a loop calls so is none of the constants around it.
+    case .accessor(let path) where listed[path[0]] != nil:
+      .accessor((listed[path[0]] ?? []) + path.dropFirst())
     case .accessor(let path) where path.count == 1:
       argument(path[0]).map { .argument($0) }
         ?? (names.contains(path[0]) ? values[path[0]] ?? object(named: path[0]) : value)

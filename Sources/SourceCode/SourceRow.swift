@@ -22,7 +22,8 @@ enum SourceRow: Hashable {
 
   /// The classes of UIKit's of which rows and items are where their documents give them no other.
   private static let classes: Set<String> = [
-    "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIView",
+    "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+    "UIView",
   ]
 
   /// What stands for a method that a row is handed to, or that gets one of which code does not say which.

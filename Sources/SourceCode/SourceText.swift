@@ -102,7 +102,8 @@ struct SourceText {
   /// `formatter.dateFormat = "MMM"`, or what it is given itself: `text = name`. Nil for anything else.
   func addition(at index: Int) -> Range<Int>? {
     if isMark(index - 1, ".") { return nil }
-    if isMark(index + 1, "="), !isMark(index + 2, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;:") {
+    if isMark(index + 1, "="), !isMark(index + 2, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;:")
+    {
       return index + 2..<max(StatementReader.endOfSwift(self, index + 2, limit: 64), index + 2)
     }
     if isMark(index + 1, "+"), isMark(index + 2, "=") {

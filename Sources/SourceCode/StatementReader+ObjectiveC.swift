@@ -252,7 +252,8 @@ extension StatementReader {
       guard let name = text.word(index) else { continue }
       // `Row *row = …`, and `row = …` of one that was declared before.
       let isDeclared = text.isMark(index - 1, "*")
-      guard isDeclared || text.isAny(index - 1, ";{}"), let type = isDeclared ? text.word(index - 2) : types[name],
+      guard isDeclared || text.isAny(index - 1, ";{}"),
+        let type = isDeclared ? text.word(index - 2) : types[name],
         type.first?.isUppercase == true
       else { continue }
       let end = min(index + LocalConstants.longestTaking, body.upperBound)

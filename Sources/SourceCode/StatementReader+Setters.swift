@@ -52,7 +52,8 @@ extension StatementReader {
   ) -> String? {
     let properties = ["setTitle": "title", "setImage": "image", "setEnabled": "isEnabled"]
     guard arguments.count == 2, ["forSegmentAt", "forSegmentAtIndex"].contains(arguments[1].label),
-      arguments[1].range.count == 1, let index = text.word(arguments[1].range.lowerBound).flatMap({ Int($0) }),
+      arguments[1].range.count == 1,
+      let index = text.word(arguments[1].range.lowerBound).flatMap({ Int($0) }),
       let property = properties[setter]
     else { return nil }
     return "segments[\(index)].\(property)"

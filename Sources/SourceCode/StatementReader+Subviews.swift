@@ -101,4 +101,19 @@ extension SourceStatement.Assignment {
   package static let sublayers = "sublayers"
   /// What stands for that all is taken out of a view.
   package static let emptied = "emptied"
+
+  /// What a view has in it, as if that were a property.
+  static let subviews = "subviews"
+
+  /// The names that lead to what is put into a view, as if that were a property of the view around it: `["stack", "subviews", "note"]`;
+  /// nil for any other assignment.
+  /// `path`: those that lead to its new superview.
+  func subview(at path: [String]) -> [String]? {
+    guard path.last == StatementReader.newSuperview, path.count > 1 else { return nil }
+    // What a view shows, and what it holds for that, are one.
+    let around =
+      expression == "self"
+      ? [] : expression.split(separator: ".").map(String.init).filter { $0 != "contentView" }
+    return around + [Self.subviews, path[path.count - 2]]
+  }
 }

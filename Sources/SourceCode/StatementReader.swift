@@ -338,7 +338,8 @@ enum StatementReader {
       path.remove(at: path.count - 2)
     }
     let isNormal =
-      segment != nil || loaded != nil || arguments.count == 1 || arguments.count == 2 && arguments[1].label == "animated"
+      segment != nil || loaded != nil || arguments.count == 1
+      || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 2 && ["for", "forState", "forBarMetrics"].contains(arguments[1].label)
         && isNormalState(text, arguments[1].range)
       || arguments.count == 3 && arguments[2].label == "barMetrics"

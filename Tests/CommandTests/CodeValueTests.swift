@@ -54,7 +54,7 @@ import Testing
     let scratch = try project()
     let shown = try scratch.shell("\"$L\" inspect --orientation portrait Login.xib").out
     #expect(shown.contains(#"UILabel "Welcome" (id l)"#) && shown.contains("text by Code/Login.swift:5"))
-    #expect(shown.contains(#"UIButton "Go" (id b)"#) && shown.contains("normal by Code/Login.swift:6"))
+    #expect(shown.contains(#"UIButton "Go" (id b)"#) && shown.contains("normal.title by Code/Login.swift:6"))
     let json = try scratch.shell("\"$L\" inspect --format json Login.xib").out
     #expect(json.contains("Code/Login.swift"))
     let plain = try scratch.shell("\"$L\" inspect --no-code Login.xib").out

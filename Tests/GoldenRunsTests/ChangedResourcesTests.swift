@@ -46,7 +46,9 @@ import Testing
   }
 
   /// An image concerns the documents of a class whose code names it, by either name.
-  @Test(arguments: ["\"old anchor\"", "\"old anchor.png\"", "Images.oldAnchor", ".oldAnchorLarge", "\"old anchors\""])
+  @Test(arguments: [
+    "\"old anchor\"", "\"old anchor.png\"", "Images.oldAnchor", ".oldAnchorLarge", "\"old anchors\"",
+  ])
   func imagesConcernWhoseCodeShowsThem(_ name: String) {
     let set = "A/Images.xcassets/old anchor.imageset/anchor.png"
     let source = Array("class Page { let image = \(name) }".utf8)

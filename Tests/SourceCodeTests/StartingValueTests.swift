@@ -155,7 +155,8 @@ import Testing
     ("[label].forEach {\n  guard isOn else { return }\n  $0.isHidden = true\n}", [:]),
     ("[label].forEach {\n#if DEBUG\n  $0.isHidden = true\n#endif\n}", [:]),
     (#"let text = "a"; [label].forEach { $0.text = text }"#, ["label.text": "3 a"]),
-    ("[label].map { $0.isHidden = true }", [:]), ("for view in views { view.isHidden = true }", [:]),
+    ("[label].map { $0.isHidden = true }", [:]),
+    ("for view in views { view.isHidden = true }", ["views.isHidden": "3 true"]),
     (
       "label.isHidden = false\n[label].forEach { if isOn { $0.isHidden = true } }",
       ["label.isHidden": "3 false"]

@@ -57,7 +57,9 @@ package struct ChangedResources: Sendable {
     }
     let assets = Set(changes.flatMap { [$0.old, $0.new].compactMap { $0.flatMap(Self.asset) } })
     if assets.isEmpty || isOfAll { return }
-    let names = assets.flatMap { name in ["\"\(name)\"", "\"\(name)."] + Self.symbol(ofAsset: name).map { ".\($0)" } }
+    let names = assets.flatMap { name in
+      ["\"\(name)\"", "\"\(name)."] + Self.symbol(ofAsset: name).map { ".\($0)" }
+    }
     for path in Set(files) where RevisionTree.isSource(path) && !path.hasSuffix(".h") {
       guard let bytes = source(path), names.contains(where: { Self.mayHold(bytes, $0) }) else { continue }
       noteTypes(of: bytes, at: path)

@@ -74,11 +74,13 @@ extension DocumentComparison {
         let isLike =
           change.subview != nil && group[0].subview != nil
           || isAdded(change) && change.isGathered && group[0].isGathered
-        return isLike && (group[0].view, group[0].kind, group[0].file) == (change.view, change.kind, change.file)
+        return isLike
+          && (group[0].view, group[0].kind, group[0].file) == (change.view, change.kind, change.file)
       }
       if let place {
         // A view has one name in all pictures.
-        if !groups[place].contains(where: { ($0.subview, $0.property) == (change.subview, change.property) }) {
+        if !groups[place].contains(where: { ($0.subview, $0.property) == (change.subview, change.property) })
+        {
           groups[place].append(change)
         }
       } else {

@@ -15,7 +15,9 @@ extension DocumentComparison {
     var (unnamed, reached) = (Set<String>(), Set([root.peek("initialViewController")].compactMap(\.self)))
     var waiting = [root]
     while let element = waiting.popLast() {
-      if element.name == "segue", let destination = element.peek("destination") { reached.insert(destination) }
+      if element.name == "segue", let destination = element.peek("destination") {
+        reached.insert(destination)
+      }
       let isUnnamed = element.name.hasSuffix("ontroller") && element.peek("storyboardIdentifier") == nil
       if isUnnamed, let id = element.peek("id") { unnamed.insert(id) }
       waiting += element.children
@@ -25,9 +27,11 @@ extension DocumentComparison {
         unnamed.contains(screen.id), !reached.contains(screen.id)
       else { continue }
       result.scenes.removeAll { $0.status == .added && $0.line == scene.line }
+      result.unreached.append(scene.name)
       result.hidden.append(
         HiddenEdit(
-          id: screen.id, subject: "\"\(scene.name)\"", phrase: "added, and nothing shows it", line: scene.line))
+          id: screen.id, subject: "\"\(scene.name)\"", phrase: "added, and nothing shows it", line: scene.line
+        ))
     }
   }
 }

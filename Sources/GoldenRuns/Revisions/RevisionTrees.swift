@@ -67,10 +67,10 @@ struct RevisionTrees: Sendable {
     }
     return unread
       + [old, new].compactMap(\.self).filter { !$0.missing.isEmpty }.map { tree in
-      let files = tree.missing.count == 1 ? "1 image or font" : "\(tree.missing.count) images and fonts"
-      return Finding(
-        .warning, .asset,
-        "\(files) of \"\(tree.revision.name)\" are not in the repository, such as \(tree.missing[0])")
-    }
+        let files = tree.missing.count == 1 ? "1 image or font" : "\(tree.missing.count) images and fonts"
+        return Finding(
+          .warning, .asset,
+          "\(files) of \"\(tree.revision.name)\" are not in the repository, such as \(tree.missing[0])")
+      }
   }
 }

@@ -305,7 +305,9 @@ struct SharedInputs: Sendable {
     if barred.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = true }
     if bare.contains(scene.id) { scene.canvas.bars.assumesNavigationBar = false }
     if let (canvas, size) = freeforms[scene.id] {
-      (scene.canvas.isFreeform, scene.canvas.simulatesFreeSize) = (canvas.isFreeform, canvas.simulatesFreeSize)
+      (scene.canvas.isFreeform, scene.canvas.simulatesFreeSize) = (
+        canvas.isFreeform, canvas.simulatesFreeSize
+      )
       (scene.canvas.freeformSize, scene.canvas.screen) = (canvas.freeformSize, canvas.screen)
       scene.canvas.rootSize = size
     } else if let root = roots[scene.id] {

@@ -60,6 +60,8 @@ package struct DocumentDifference: Hashable, Sendable {
   package var housekeeping: Housekeeping?
   /// What somebody edited that no picture shows.
   package var hidden: [HiddenEdit] = []
+  /// The names of the screens that came and that nothing shows; each is an edit that no picture shows.
+  package var unreached: [String] = []
   /// What kept one of the sides from being read.
   package var errors: [Finding] = []
 
@@ -117,7 +119,9 @@ package struct DifferenceReport: Hashable, Sendable {
     }
     let came = places(.added)
     for (name, gone) in places(.removed) where gone.count == 1 {
-      guard let new = came[name], new.count == 1, new[0].document != gone[0].document else { continue }
+      guard let new = came[name], new.count == 1, new[0].document != gone[0].document,
+        !documents.contains(where: { $0.unreached.contains(name) })
+      else { continue }
       let (from, to) = (gone[0], new[0])
       let contents = [from, to].map { documents[$0.document].scenes[$0.scene].contents }
       // Many a project has a screen of this name.

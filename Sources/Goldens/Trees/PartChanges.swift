@@ -117,7 +117,8 @@ struct PartChanges {
       if !old.isDrawn(like: new) {
         var change = change(isText ? .text : .restyled, now, Self.title(of: name), old, new)
         // A title of spaces draws nothing, and beside a view of its own an item shows none.
-        let isCovered = [was, now].allSatisfy { $0.value("customView") != nil } && ["title", "image"].contains(name)
+        let isCovered =
+          [was, now].allSatisfy { $0.value("customView") != nil } && ["title", "image"].contains(name)
         change.isWithoutPicture = isText && [old, new].allSatisfy(Self.isBlank) || isCovered
         change.isPaint = !isText && node.facts["\(now.origin.name).\(name)"]?.isPaint ?? false
         changes.append(change)

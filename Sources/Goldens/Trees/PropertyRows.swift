@@ -101,7 +101,9 @@ package struct PropertyRows {
     var rest: [(name: PropertyName, value: String)] = []
     for row in rows {
       // Of names that it is inside of the longest is that of the innermost part.
-      guard let (owner, place) = row.name.around.lazy.compactMap({ name in places[name].map { (name, $0) } }).first
+      guard
+        let (owner, place) = row.name.around.lazy.compactMap({ name in places[name].map { (name, $0) } })
+          .first
       else {
         rest.append(row)
         continue

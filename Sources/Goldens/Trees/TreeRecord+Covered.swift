@@ -95,9 +95,12 @@ extension TreeRecord {
     where place > 0 && ["UIView", "UIImageView", "UILabel"].contains(node.className) {
       let hasViews = place + 1 < nodes.count && nodes[place + 1].depth > node.depth
       let isFlat = node.frame.width <= 0 || node.frame.height <= 0
-      let draws = !isFlat && node.properties.contains { property in
-        property.name.hasPrefix("layer.") || ["backgroundColor", "image", "drawnAs"].contains(property.name)
-      }
+      let draws =
+        !isFlat
+        && node.properties.contains { property in
+          property.name.hasPrefix("layer.")
+            || ["backgroundColor", "image", "drawnAs"].contains(property.name)
+        }
       let isBlank = node.className != "UILabel" || node.text?.isEmpty ?? true
       if !hasViews, !draws, isBlank, !node.isOfOwnClass, !node.lacksImage, node.imageName == nil {
         found.insert(node.id)

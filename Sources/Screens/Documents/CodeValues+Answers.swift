@@ -30,7 +30,9 @@ extension CodeValues {
       let other = older?[question]?.value
       if question == Self.heightOfRow, answer.value == nil, leaveHeights(of: view, to: answer, other) {
         // What is answered otherwise than before is the cause.
-        if let older, older[question]?.numbers != answer.numbers { place(Self.rowHeight, of: view, at: answer) }
+        if let older, older[question]?.numbers != answer.numbers {
+          place(Self.rowHeight, of: view, at: answer)
+        }
         continue
       }
       guard

@@ -368,7 +368,9 @@ final class CodeValues {
     if view.outlets.contains(where: { $0.name == "delegate" }) {
       owners.append((controller, StartingValues.sender(ofClass: view.className)))
     }
-    for action in view.actions { owners.append((controller, StartingValues.sender(ofAction: action.selector))) }
+    for action in view.actions {
+      owners.append((controller, StartingValues.sender(ofAction: action.selector)))
+    }
     if let row = view.reuseIdentifier { owners.append((controller, StartingValues.row(withIdentifier: row))) }
     if view.superview == nil {
       owners.append((controller, "view"))

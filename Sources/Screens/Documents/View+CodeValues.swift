@@ -124,7 +124,8 @@ extension View {
     case ("image", _) where content.button != nil: content.button?.normal.image = .init(value) ?? nil
     case ("backgroundImage", _) where content.button != nil:
       content.button?.normal.backgroundImage = .init(value) ?? nil
-    case ("titleColor", _) where content.button != nil: content.button?.normal.titleColor = .init(value) ?? nil
+    case ("titleColor", _) where content.button != nil:
+      content.button?.normal.titleColor = .init(value) ?? nil
     default: row(of: property)?.apply(value, self)
     }
   }

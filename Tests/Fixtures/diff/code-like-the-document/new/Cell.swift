@@ -1,9 +1,10 @@
 import UIKit
+
 class Cell: UITableViewCell {
-    @IBOutlet weak var picture: UIImageView!
+  @IBOutlet weak var picture: UIImageView!
 }
 struct CellModel {
-    func setup(on cell: Cell) {
-        cell.isUserInteractionEnabled = true
-    }
+  func setup(on cell: Cell) {
+    cell.isUserInteractionEnabled = true
+  }
 }

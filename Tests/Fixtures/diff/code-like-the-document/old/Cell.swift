@@ -1,10 +1,11 @@
 import UIKit
+
 class Cell: UITableViewCell {
-    @IBOutlet weak var picture: UIImageView!
+  @IBOutlet weak var picture: UIImageView!
 }
 struct CellModel {
-    func setup(on cell: Cell) {
-        cell.isUserInteractionEnabled = true
-        cell.picture.clipsToBounds = true
-    }
+  func setup(on cell: Cell) {
+    cell.isUserInteractionEnabled = true
+    cell.picture.clipsToBounds = true
+  }
 }

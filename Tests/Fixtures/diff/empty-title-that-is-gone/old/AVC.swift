@@ -1,10 +1,11 @@
 import UIKit
+
 class AVC: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        refresh()
-    }
-    func refresh() {
-        self.title = ""
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    refresh()
+  }
+  func refresh() {
+    self.title = ""
+  }
 }
