@@ -193,7 +193,7 @@ struct SourceText {
   func expression(_ range: Range<Int>) -> String {
     var result = ""
     for index in range.clamped(to: pieces.indices).prefix(256)
-    where result.utf8.count < Self.longestExpression && !isOfInitializer(index) {
+    where result.utf8.count < Self.longestExpression && !isOfInitializer(index) && !isOfSpelling(index) {
       switch pieces[index].token {
       case .word(let range): if !tokens.reads("self", at: range) { result += " " + tokens.text(range) }
       // A text is one word.
@@ -207,6 +207,17 @@ struct SourceText {
       }
     }
     return result
+  }
+
+  /// Whether what is at an index is a matter of how something is written: what is asked of what may be nil, `text?.count` and `text!.count`,
+  /// and the characters of a text before Swift 4, `text.characters.count`.
+  private func isOfSpelling(_ index: Int) -> Bool {
+    let name = isMark(index, ".") ? index + 1 : index
+    if isWord(name, "characters"), isMark(name - 1, ".") { return true }
+    guard isAny(index, "?!"), touchesBefore(index), word(index - 1) != nil || isAny(index - 1, ")]") else {
+      return false
+    }
+    return !isAny(index + 1, "=?!") || !touchesBefore(index + 1)
   }
 
   /// Whether a point or word at an index says that an initializer is called: `Edge.init(…)` is `Edge(…)`.
