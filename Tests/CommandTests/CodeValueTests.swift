@@ -63,6 +63,16 @@ import Testing
     #expect(notes.contains("Code/Login.swift:5:1: note: [code] 2 values are those that code gives"))
   }
 
+  /// A source is not read from some size on, and that is said.
+  @Test func largeSourcesAreNamed() throws {
+    let scratch = try project()
+    let filler = String(repeating: "// A line of a text that nobody reads.\n", count: 30_000)
+    try scratch.write(Self.code + filler, to: "Code/Login.swift")
+    let result = try scratch.shell("\"$L\" inspect --orientation portrait Login.xib")
+    #expect(result.out.contains(#"UILabel "lbl_title" (id l)"#))
+    #expect(result.err.contains("Code/Login.swift: warning: [project] is not read"))
+  }
+
   @Test func textsAreThoseOfTheLanguage() throws {
     let scratch = try project()
     let german = try scratch.shell("\"$L\" inspect --locale de Login.xib").out

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import SourceCode
@@ -123,6 +124,20 @@ struct FollowedNameTests {
       in: classes.gifts(to: StartingValues.appearance), constantOf: { _, _, _ in nil }
     ) { classes.lineage(of: $0, near: "").classes }
     #expect(values.values.isEmpty && values.isUnknown(["UILabel", "textColor"]))
+  }
+
+  /// A stranger may declare a type any number of times in one source.
+  @Test func sourcesAreReadOnceForAllTheyDeclare() {
+    let reads = Mutex(0)
+    let code = String(repeating: "class A: B {}\nextension A: C {}\n", count: 200)
+    let classes = SourceClasses(["A.swift"]) { _ in
+      reads.withLock { $0 += 1 }
+      return Array(code.utf8)
+    }
+    #expect(classes.all("A").count == 400)
+    _ = classes.lineage(of: "A", near: "")
+    // Once for the names that it declares, and once for what they are.
+    #expect(reads.withLock { $0 } == 2)
   }
 
   /// Sources that a stranger may have written.
