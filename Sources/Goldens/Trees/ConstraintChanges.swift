@@ -194,14 +194,14 @@ struct ConstraintChanges {
     let leaving = removed.indices.filter { place in
       edit(removed[place]) == nil && Self.absence(of: removed[place], in: pair.new) == nil
     }
-    var free = Dictionary(grouping: leaving) { removed[$0].view }
+    // Of one side of a view, by both names.
+    var free = Dictionary(grouping: leaving) { [removed[$0].view, removed[$0].attribute] }
     for test in tests {
       for (place, new) in added.enumerated()
       where replaced[place] == nil && edit(new) == nil && Self.absence(of: new, in: pair.old) == nil {
-        let found = free[new.view]?.firstIndex {
-          removed[$0].attribute == new.attribute && test(removed[$0], new)
-        }
-        if let found { replaced[place] = free[new.view]!.remove(at: found) }
+        let side = [new.view, new.attribute]
+        let found = free[side]?.prefix(Self.mostOfOneSide).firstIndex { test(removed[$0], new) }
+        if let found { replaced[place] = free[side]!.remove(at: found) }
       }
     }
     for (place, new) in added.enumerated() {
@@ -221,6 +221,9 @@ struct ConstraintChanges {
       append(old, words(old, all: true), now?.words ?? "", edit(old) ?? rewired(old))
     }
   }
+
+  /// The most constraints of one side of a view that are held against one that came: a stranger may have written the document.
+  private static let mostOfOneSide = 32
 
   /// What a constraint is that the document has and a picture does not, and its line; nil for any other.
   private static func absence(of constraint: Constraint, in record: TreeRecord) -> (words: String, line: Int)?
