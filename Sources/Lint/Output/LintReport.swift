@@ -129,7 +129,10 @@ package struct LintReport {
   /// A workflow command of GitHub Actions.
   private static func annotation(_ issue: LintIssue) -> String {
     func escaped(_ text: String, _ more: [(String, String)] = []) -> String {
-      ([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")] + more).reduce(text) { $0.replacing($1.0, with: $1.1) }
+      // What commands a terminal is no part of a log either.
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let plain = lines.map { PrintedText.oneLine(String($0)) }.joined(separator: "\n")
+      return ([("%", "%25"), ("\n", "%0A")] + more).reduce(plain) { $0.replacing($1.0, with: $1.1) }
     }
     func property(_ text: String) -> String { escaped(text, [(":", "%3A"), (",", "%2C")]) }
     let kind = issue.severity == .note ? "notice" : issue.severity.rawValue
