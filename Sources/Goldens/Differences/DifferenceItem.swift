@@ -259,7 +259,7 @@ package struct DifferenceItem: Hashable, Sendable {
   /// What it is where no picture shows it: an edit for each place that states some of it.
   var hiddenEdits: [HiddenEdit] {
     let subject = Self.list(subjects, most: 2)
-    let moves = own.map { $0.words + $0.place }.joined(separator: "; ")
+    let moves = moves(of: own)
     if causes.isEmpty {
       if moves.isEmpty { return [] }
       var edit = HiddenEdit(id: ids.first ?? "", subject: subject, phrase: moves, line: line, file: file)
@@ -326,20 +326,25 @@ package struct DifferenceItem: Hashable, Sendable {
     !own.isEmpty && subjects.count > 1 && Set(own.flatMap(\.ids)).count < Set(ids).count
   }
 
+  /// Whether several subjects moved by other distances.
+  private var movesEach: Bool { subjects.count > 1 && Set(own.map(\.ids)).count > 1 }
+
+  /// How subjects moved, in one line: of several that moved by other distances each is named with its own.
+  private func moves(of own: [Effect]) -> String {
+    let isEach = movesEach
+    let moves = own.prefix(Self.mostMoves).map {
+      (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.words + $0.place
+    }.joined(separator: "; ")
+    if own.count <= Self.mostMoves { return moves }
+    let left = own.count - Self.mostMoves
+    return moves
+      + (isEach ? "; and \(left) more" : "; otherwise in \(left == 1 ? "1 more picture" : "\(left) more pictures")")
+  }
+
   /// The item in one line without place: `titleLabel moved +8,0 in landscape: leading constraint 16 → 24`.
   package func headline(in document: String, places: Bool = false) -> String {
     let who = Self.list(subjects, most: 3)
-    // Of several subjects that moved by other distances each is named with its own.
-    let isEach = subjects.count > 1 && Set(own.map(\.ids)).count > 1
-    var moves = (movesSome ? [] : own).prefix(Self.mostMoves).map {
-      (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.words + $0.place
-    }.joined(separator: "; ")
-    if !movesSome, own.count > Self.mostMoves {
-      let left = own.count - Self.mostMoves
-      moves +=
-        isEach
-        ? "; and \(left) more" : "; otherwise in \(left == 1 ? "1 more picture" : "\(left) more pictures")"
-    }
+    let moves = moves(of: movesSome ? [] : own)
     // What moves views comes before what only paints them, which is no cause of that.
     // Without them what is seen comes first.
     let isMoved = !moves.isEmpty
@@ -377,13 +382,13 @@ package struct DifferenceItem: Hashable, Sendable {
     if causes.isEmpty {
       var place = Cause(phrase: "", file: file, line: line)
       place.otherLines = otherLines
-      return (isEach ? moves : "\(who) \(moves)") + (places ? Self.place(place, in: document) : "")
+      return (movesEach ? moves : "\(who) \(moves)") + (places ? Self.place(place, in: document) : "")
     }
     // What came, went or is called otherwise is reported as what the subject did.
     if moves.isEmpty {
       return kind == .structure || kind == .match || kind == .name ? "\(who) \(why)" : "\(who): \(why)"
     }
-    return isEach ? "\(moves): \(why)" : "\(who) \(moves): \(why)"
+    return movesEach ? "\(moves): \(why)" : "\(who) \(moves): \(why)"
   }
 
   /// What follows, a line each: `3 views moved 0,+12 in portrait: a, b and 1 more`, and what it breaks elsewhere.
