@@ -378,11 +378,16 @@ extension SourceStatement {
   /// The property of the object whose own property, or method, it is about; nil for anything else.
   fileprivate var propertyOfOther: String? {
     switch self {
-    case .assignment(let assignment) where assignment.path.count > 2: assignment.path[0]
+    case .assignment(let assignment)
+    where assignment.path.count > 2 || assignment.path.count == 2 && Self.hiding.contains(assignment.path[1]):
+      assignment.path[0]
     case .call(let call): if case .property(let name) = call.receiver { name } else { nil }
     default: nil
     }
   }
+
+  /// The properties by which whoever keeps a view shows it.
+  private static let hiding: Set<String> = ["isHidden", "hidden", "alpha"]
 
   /// What a gift does, as something that may not be done; nil for anything else.
   fileprivate var uncertain: SourceStatement? {

@@ -192,6 +192,18 @@ extension StartingValues {
       + all.filter { $0.kind == .isGone }.sorted(by: precedes)
   }
 
+  /// Whether code of the class gives a property a value, whether or not anything calls that, or only what keeps its objects does: of an
+  /// object that is of another class now it may do so still.
+  package func mayStillGive(_ path: [String], as older: StartingValues) -> Bool {
+    assigned[path] != nil || older.assigners[path] == [Self.filler]
+  }
+
+  /// Whether code does just the same as that of another class, whatever that is called.
+  package func isLike(_ other: StartingValues) -> Bool {
+    answersAsText == other.answersAsText && values.mapValues(\.value) == other.values.mapValues(\.value)
+      && initial.mapValues(\.value) == other.initial.mapValues(\.value)
+  }
+
   /// Where code gives a property what it does not in another version; nil where all that it gives is given there.
   private func placeOfOther(
     _ path: [String], than older: StartingValues, _ normalized: (String, Bool) -> String

@@ -59,7 +59,7 @@ extension StartingValues {
   /// Notes what may become visible by what a property is given.
   mutating func noteShown(_ path: [String], _ value: SourceValue?) {
     // What leads to the object itself may be a weak reference.
-    guard let object = path.dropLast().last else { return }
+    let object = path.dropLast().last ?? Self.itself
     switch path.last {
     case "isHidden" where value != .flag(true), "hidden" where value != .flag(true),
       "alpha" where value != .number(0):

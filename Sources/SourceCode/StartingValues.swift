@@ -50,6 +50,10 @@ package struct StartingValues: Sendable {
 
   /// Whether code shows, at some time, what an outlet leads to and what is hidden until then.
   package func shows(_ outlet: String) -> Bool { revealed.contains(outlet) }
+  /// Whether code shows, at some time, an object of the class that is hidden until then.
+  package var showsItself: Bool { revealed.contains(Self.itself) }
+  /// What stands for the object itself.
+  static let itself = "self"
 
   /// The properties that code gives values once others have new ones.
   var observed: Set<[String]> = []

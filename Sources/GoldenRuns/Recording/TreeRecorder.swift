@@ -154,6 +154,7 @@ struct TreeRecorder {
       node.isShownByCode =
         isInCell
         || view.owners.contains { code.startingValues(ofClass: $0.className).shows($0.outlet) }
+        || view.customClass.map { code.startingValues(ofClass: $0).showsItself } ?? false
     }
     node.showsData = view.content.showsData
     node.isPlacedByData = view.superview?.content.showsData ?? false

@@ -108,6 +108,25 @@ extension DocumentComparison {
     return "\(DifferenceItem.list(names, most: 4)) \(names.count > 1 ? "are" : "is") set by code"
   }
 
+  /// Notes of classes of the document's objects whether others show: another name for a class with the same code does not, and what a
+  /// class makes of a constraint does.
+  func noteClasses(_ sides: Sides, in edits: inout [HiddenEdit]) {
+    let (was, now) = (sides.was.project.resources.project, sides.now.project.resources.project)
+    for edit in sides.alone?.document.edits.edits ?? [] where edit.property == "customClass" {
+      let (old, new) = (edit.old ?? "", edit.new ?? "")
+      let (before, after) = (was.startingValues(ofClass: old), now.startingValues(ofClass: new))
+      let isConstraint = edit.element.name == "constraint" && (before.hasSource || after.hasSource)
+      let isRenamed =
+        before.hasSource && after.hasSource && before.isLike(after)
+        && !was.startingValues(ofClass: new).hasSource && !now.startingValues(ofClass: old).hasSource
+      guard isConstraint || isRenamed else { continue }
+      for place in edits.indices
+      where edits[place].phrase.contains("customClass") && (edits[place].id == edit.object || isConstraint && edits[place].line == edit.line) {
+        edits[place].showsInApp = isConstraint
+      }
+    }
+  }
+
   /// `subviews`: what is put into the view; `isAdded`: whether the view itself came.
   private static func words(for change: CodeChange, _ subviews: [String], isAdded: Bool) -> String {
     let isRemoval = change.property == "superview"

@@ -201,6 +201,7 @@ package struct DocumentComparison: Sendable {
         cited: containers, unshown: sides.settings.sharedInputs.unshownTexts,
         reclassed: reclassed(edits, sides), names: names(of: sides), screens: screens)
     }
+    noteClasses(sides, in: &result.hidden)
     result.hidden += codeEdits(sides, names(of: sides), besides: result.items) + textsWithoutPicture(sides)
     result.hidden = HiddenEdit.leading(result.hidden)
     guard result.scenes.isEmpty, let old, let new else { return }
