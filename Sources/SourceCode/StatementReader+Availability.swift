@@ -39,9 +39,28 @@ struct AvailabilityBranches {
     return text.isMark(next, "{") ? next : nil
   }
 
+  /// Notes the block that a statement has the main queue run, which runs before anybody sees anything: `DispatchQueue.main.async { … }`,
+  /// `dispatch_async(dispatch_get_main_queue(), ^{ … })`. One that may be left is looked at as any other.
+  private mutating func noteMainQueue(_ text: SourceText, at index: Int) {
+    let open: Int
+    if text.isWord(index, "dispatch_async"), text.isMark(index + 1, "("),
+      text.isWord(index + 2, "dispatch_get_main_queue"), text.isMark(index + 6, "^")
+    {
+      open = index + 7
+    } else if text.isWord(index, "DispatchQueue"), text.isWord(index + 2, "main"), text.isWord(index + 4, "async") {
+      open = index + 5
+    } else {
+      return
+    }
+    guard text.isMark(open, "{") else { return }
+    let mayLeave = text.inside(open).contains { text.isWord($0, "return") || text.isWord($0, "guard") }
+    if !mayLeave { braces.formUnion([open, text.afterBrackets(open) - 1]) }
+  }
+
   /// Notes what a statement asks at its begin: `if #available(iOS 13, *) { … } else { … }`, `guard #available(iOS 13, *) else { … }`,
   /// `if (@available(iOS 13, *)) { … } else { … }`.
   mutating func note(_ text: SourceText, at index: Int) {
+    noteMainQueue(text, at: index)
     let isGuard = text.isWord(index, "guard")
     guard isGuard || text.isWord(index, "if") else { return }
     if !isGuard, let open = braceAfterContainer(text, at: index) {
