@@ -17,6 +17,8 @@ struct SourceText {
   let definitions: [Definition]
   /// The names that lead to the types for which the file has other names.
   private(set) var aliases: [String: [String]] = [:]
+  /// The names that Objective-C code has for the object itself in blocks: `__weak typeof(self) weakSelf = self`.
+  private(set) var namesOfItself: Set<String> = []
   /// Where each line begins.
   private let lineStarts: [Int]
   /// For each opening bracket the index after its closing one.
@@ -59,6 +61,14 @@ struct SourceText {
     }
     var depth = 0
     for index in pieces.indices {
+      if isMark(index, "="), let name = word(index - 1) {
+        let isTypeOfSelf =
+          isMark(index - 2, ")") && isWord(index - 3, "self") && isMark(index - 4, "(")
+          && word(index - 5).map { $0.hasSuffix("typeof") || $0.hasSuffix("typeof__") } ?? false
+        // `__weak Page *weakSelf = self;`
+        let isSelf = isMark(index - 2, "*") && isWord(index + 1, "self") && isMark(index + 2, ";")
+        if isTypeOfSelf || isSelf { namesOfItself.insert(name) }
+      }
       guard case .mark(let mark) = pieces[index].token else {
         // Those in a type are its own.
         if depth == 0, isWord(index, "typealias"), let (name, path) = alias(at: index), aliases[name] == nil {

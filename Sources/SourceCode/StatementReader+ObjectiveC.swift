@@ -236,7 +236,7 @@ extension StatementReader {
     }
     let known = constants.filter { !$0.value.isEmpty }
     return (
-      names, known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
+      names.subtracting(text.namesOfItself), known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
       Set(constants.keys), types.filter { !$0.value.isEmpty }
     )
   }
@@ -336,7 +336,7 @@ extension StatementReader {
       // A message without arguments asks for a property.
       var inner = index + 1
       let end = text.afterBrackets(index)
-      if text.isWord(inner, "self"), let name = text.word(inner + 1), inner + 3 == end {
+      if text.word(inner).map({ $0 == "self" || text.namesOfItself.contains($0) }) ?? false, let name = text.word(inner + 1), inner + 3 == end {
         index = end
         return [name]
       }
@@ -350,7 +350,7 @@ extension StatementReader {
     }
     guard var word = text.word(index) else { return nil }
     index += 1
-    if word == "self" {
+    if word == "self" || text.namesOfItself.contains(word) {
       guard text.isMark(index, ".") || text.isMark(index, "-"), let next = text.word(index + 1) else {
         return nil
       }
@@ -377,7 +377,8 @@ extension StatementReader {
     let receiver = text.word(range.lowerBound)
     var index = range.lowerBound
     var path: [String] = []
-    if receiver == "self" || receiver == "super", let name = text.word(index + 1) {
+    let isOfItself = receiver.map { $0 == "self" || text.namesOfItself.contains($0) } ?? false
+    if isOfItself || receiver == "super", let name = text.word(index + 1) {
       let isSuper = receiver == "super"
       guard !isSuper, setters[name] != nil && text.isMark(index + 2, ":") || name == removal else {
         return .call(
