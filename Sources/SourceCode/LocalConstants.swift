@@ -55,7 +55,7 @@ struct LocalConstants {
     var types: [String: String] = [:]
     var (taken, counts) = ([String: [Taken]](), [SourceRow: Int]())
     var expressions: [String: [SubstitutedExpression.Constant]] = [:]
-    var additions: [String: [(index: Int, digest: UInt64)]] = [:]
+    var additions: [String: [Range<Int>]] = [:]
     var variables: [String: [(index: Int, path: [String])]] = [:]
     var handsRowsOn = false
     // What a closure is called with has the name for itself.
@@ -114,7 +114,7 @@ struct LocalConstants {
         additions[word].map({ $0.count < Self.mostOthers }) ?? (additions.count < Self.mostOthers),
         let added = text.addition(at: index)
       {
-        additions[word, default: []].append((index, text.digest(of: added)))
+        additions[word, default: []].append(added)
       }
       if isDeclared, aliases.count < Self.mostOthers, let path = Self.alias(text, index) {
         // A name of two is that of none.

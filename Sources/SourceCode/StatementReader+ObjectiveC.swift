@@ -187,12 +187,12 @@ extension StatementReader {
     _ text: SourceText, _ body: Range<Int>
   ) -> (
     names: Set<String>, constants: [String: [SubstitutedExpression.Constant]],
-    additions: [String: [(index: Int, digest: UInt64)]], changed: Set<String>,
+    additions: [String: [Range<Int>]], changed: Set<String>,
     types: [String: String]
   ) {
     var types: [String: String] = [:]
     var (names, constants) = (Set<String>(), [String: Range<Int>]())
-    var additions: [String: [(index: Int, digest: UInt64)]] = [:]
+    var additions: [String: [Range<Int>]] = [:]
     for index in body {
       // `[text addAttribute:…]`
       if text.isMark(index - 1, "["), let name = text.word(index), names.contains(name),
@@ -200,7 +200,7 @@ extension StatementReader {
         ["add", "append", "insert", "set", "replace"].contains(where: message.hasPrefix),
         additions[name, default: []].count < mostBranches
       {
-        additions[name, default: []].append((index, text.digest(of: text.inside(index - 1).dropFirst())))
+        additions[name, default: []].append(text.inside(index - 1).dropFirst())
       }
       // `text = name;`
       if text.isMark(index + 1, "="), !text.isMark(index + 2, "="), text.isAny(index - 1, ";{}:)"),
@@ -208,7 +208,7 @@ extension StatementReader {
       {
         let end = min(index + LocalConstants.longestTaking, body.upperBound)
         let last = (index + 2..<max(index + 2, end)).first { text.isAny($0, ";{") } ?? end
-        additions[name, default: []].append((index, text.digest(of: index + 2..<max(index + 2, last))))
+        additions[name, default: []].append(index + 2..<max(index + 2, last))
       }
       // `count += 2`, `count++`, `&count`
       let isOperated = text.isAny(index + 1, "+-*/|&") && text.isAny(index + 2, "=+-")

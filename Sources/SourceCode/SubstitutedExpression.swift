@@ -12,8 +12,8 @@ struct SubstitutedExpression {
   private let constants: [String: [Constant]]
   private let namesOfItself: Set<String>
   private let isObjectiveC: Bool
-  /// What is added to variables, where it is, and as numbers that differ with the code, by their names.
-  private let made: [String: [(index: Int, digest: UInt64)]]
+  /// What is added to variables, by their names.
+  private let made: [String: [Range<Int>]]
 
   /// The most names that lead to what a constant is, how many are followed in an expression, and its most bytes, about.
   private static let (deepest, mostSubstituted, longest) = (4, 16, 1_024)
@@ -22,11 +22,11 @@ struct SubstitutedExpression {
   ///   - text: The file.
   ///   - constants: What the constants are, by their names, and what else has a name of theirs.
   ///   - namesOfItself: The names that the body has for the object itself.
-  ///   - made: What is added to variables, where it is, and as numbers that differ with the code, by their names.
+  ///   - made: What is added to variables, by their names.
   ///   - isObjectiveC: Whether it is written in Objective-C.
   init(
     _ text: SourceText, constants: [String: [Constant]], namesOfItself: Set<String> = [],
-    made: [String: [(index: Int, digest: UInt64)]] = [:], isObjectiveC: Bool = false
+    made: [String: [Range<Int>]] = [:], isObjectiveC: Bool = false
   ) {
     self.made = made
     (self.text, self.constants) = (text, constants)
@@ -51,10 +51,9 @@ struct SubstitutedExpression {
     return nearest.flatMap { $0.range.isEmpty ? nil : $0 }
   }
 
-  /// What is added to what a name stands for where it does, as a number; an empty text for nothing.
-  private func added(to name: String, in scope: Range<Int>?) -> String {
-    let digests = (made[name] ?? []).filter { scope?.contains($0.index) ?? true }.map(\.digest)
-    return digests.isEmpty ? "" : "#\(digests.reduce(0) { $0 &* 31 &+ $1 })"
+  /// A number that differs with a text, by the method of Fowler, Noll and Vo.
+  private static func digest(of text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
@@ -62,6 +61,18 @@ struct SubstitutedExpression {
     var (hasVariables, left) = (false, Self.mostSubstituted)
     func plain(_ range: Range<Int>) -> String {
       isObjectiveC ? text.objectiveCExpression(range) : text.expression(range)
+    }
+    /// What is added to what a name stands for where it does, as a number; an empty text for nothing.
+    func added(to name: String, in scope: Range<Int>?, _ depth: Int) -> String {
+      let ranges = (made[name] ?? []).filter { scope?.contains($0.lowerBound) ?? true }
+      if ranges.isEmpty { return "" }
+      let digests = ranges.map { range -> UInt64 in
+        // A variable may be made of itself.
+        if depth >= Self.deepest || left <= 0 { return text.digest(of: range) }
+        left -= 1
+        return Self.digest(of: words(range, depth + 1))
+      }
+      return "#\(digests.reduce(0) { $0 &* 31 &+ $1 })"
     }
     func words(_ range: Range<Int>, _ depth: Int) -> String {
       var (result, start) = ("", range.lowerBound)
@@ -71,7 +82,7 @@ struct SubstitutedExpression {
           guard let constant = constant(name, at: index) else { continue }
           left -= 1
           result +=
-            plain(start..<index + 1) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
+            plain(start..<index + 1) + words(constant.range, depth + 1) + added(to: name, in: constant.scope, depth + 1)
           start = index + 1
         }
         guard let name = text.word(index), !text.isMark(index - 1, "."),
@@ -84,12 +95,12 @@ struct SubstitutedExpression {
         } else if depth < Self.deepest, left > 0, let constant = constant(name, at: index) {
           left -= 1
           result +=
-            plain(start..<index) + words(constant.range, depth + 1) + added(to: name, in: constant.scope)
+            plain(start..<index) + words(constant.range, depth + 1) + added(to: name, in: constant.scope, depth + 1)
           start = index + 1
         } else if isVariable(name) {
           hasVariables = true
           // A member may be called like it.
-          result += plain(start..<index) + " \(name)'" + added(to: name, in: nil)
+          result += plain(start..<index) + " \(name)'" + added(to: name, in: nil, depth + 1)
           start = index + 1
         }
       }
