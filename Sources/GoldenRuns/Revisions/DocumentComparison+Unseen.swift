@@ -30,6 +30,12 @@ extension DocumentComparison {
       now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
     // Rows show what code gives them, such as a mark in their tint.
     let data = Set(nodes.filter { $0.showsData || $0.hasOwnGround }.map(\.id))
+    let constraints = (was.pictures + now.pictures).flatMap(\.tree.constraints)
+    let limits = Set(
+      constraints.filter { constraint in
+        constraint.relation.contains { "≥≤".contains($0) }
+          && [constraint.view, constraint.other ?? ""].contains(where: texts.contains)
+      }.map(\.id))
     let boxes = now.pictures.reduce(into: Set<String>()) { boxes, picture in
       let nodes = picture.tree.nodes
       for (place, node) in nodes.enumerated() where node.className == "UIView" && !node.outlets.isEmpty {
@@ -44,7 +50,8 @@ extension DocumentComparison {
     let outside = Self.views(was.pictures + now.pictures, \.outside)
     defer {
       scene.noteFilled(
-        data: data, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images)
+        data: data, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images,
+        limits: limits)
     }
     let grounds = Self.views(was.pictures + now.pictures, \.grounds)
     if isDrawnAlike(was.pictures, now.pictures) {

@@ -144,9 +144,10 @@ extension SceneDifference {
   ///   - texts: The labels that code may give longer texts.
   ///   - boxes: The views with nothing in them to which code may add views.
   ///   - images: The views with images that are nowhere, for which others stand.
+  ///   - limits: The constraints that keep such labels at a distance, or of a size, at most or at least.
   package mutating func noteFilled(
     data: Set<String>, scrolling: Set<String>, outside: Set<String>, texts: Set<String>,
-    boxes: Set<String>, images: Set<String>
+    boxes: Set<String>, images: Set<String>, limits: Set<String>
   ) {
     for place in items.indices where items[place].isInert {
       let isOfData =
@@ -169,7 +170,9 @@ extension SceneDifference {
         items[place].kind == .text && !outside.isDisjoint(with: items[place].ids)
       // Of a map pictures have no streets.
       let isOfMap = items[place].causes.contains { $0.recorded == "mapType" }
-      if isOfMap || isOfData || isOfScrolling || isOutside || isOfBox || isOfImage
+      // A longer text may reach what keeps its distance.
+      let isOfLimit = items[place].causes.contains { limits.contains($0.constraintID) }
+      if isOfLimit || isOfMap || isOfData || isOfScrolling || isOutside || isOfBox || isOfImage
         || fitsText(items[place], texts)
       {
         items[place].showsInApp = true
