@@ -333,6 +333,8 @@ struct LookChanges {
     if name == "autoresizingMask", Set([old, new]).isSubset(of: TreeRecord.Node.fixedMasks) {
       change.isWithoutPicture = true
     }
+    // A text view is as high as its text without it; others only move by touches with it.
+    if fact?.name == "scrollEnabled", node.className != "UITextView" { change.isWithoutPicture = true }
     // It counts for the size that constraints give a label alone.
     if name == "preferredMaxLayoutWidth", node.isFree, older?.isFree ?? true {
       change.isWithoutPicture = true
