@@ -153,6 +153,11 @@ struct SourceExpression {
       path.append("scaledFont")
       index = text.afterBrackets(index) + 2
     }
+    if path == ["UIColor"], text.isMark(index, "{") {
+      let body = text.inside(index)
+      index = text.afterBrackets(index)
+      return dynamicColor(body)
+    }
     if path.count > 2, Self.renderings.contains(path[path.count - 1]), text.isMark(index, "("),
       let mode = rendering(text.inside(index))
     {
@@ -310,6 +315,9 @@ struct SourceExpression {
       if let name = argument("named").flatMap(literal) { return .namedColor(name) }
       if let name = argument("resource").flatMap({ member($0) }) {
         return .accessor(["ColorResource", name])
+      }
+      if let provider = argument("dynamicProvider")?.range {
+        return text.isMark(provider.lowerBound, "{") ? dynamicColor(text.inside(provider.lowerBound)) : nil
       }
       if let color = rgba(arguments) ?? HexColor(arguments, text)?.value { return color }
       // `.init(900)` is of whatever type is expected: a priority.

@@ -43,6 +43,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case made([String], [Labeled])
   /// A width and a height in points that other values are.
   case extent(SourceValue, SourceValue)
+  /// A color for a light appearance, and one for a dark one.
+  case dynamic(SourceValue, dark: SourceValue)
   /// Red, green, blue and alpha, 0 to 1.
   case rgba([Double])
   /// A color with another alpha, 0 to 1.
@@ -57,6 +59,7 @@ package indirect enum SourceValue: Hashable, Sendable {
     switch self {
     case .accessor, .argument, .opposite, .choice, .lookup, .format, .attributed, .font, .extent, .made: false
     case .letters(let inner, _), .translucent(let inner, _), .rendered(let inner, _): inner.isLiteral
+    case .dynamic(let light, let dark): light.isLiteral && dark.isLiteral
     default: true
     }
   }
@@ -106,6 +109,9 @@ extension SourceValue {
     case .format(let inner, let words): return other(inner).map { .format($0, with: words) }
     case .attributed(let inner, let words): return other(inner).map { .attributed($0, with: words) }
     case .letters(let inner, let letters): return other(inner).map { .letters($0, letters) }
+    case .dynamic(let light, let dark):
+      guard let light = other(light), let dark = other(dark) else { return nil }
+      return .dynamic(light, dark: dark)
     case .rendered(let inner, let mode): return other(inner).map { .rendered($0, mode: mode) }
     case .translucent(let inner, let alpha): return other(inner).map { .translucent($0, alpha: alpha) }
     case .font(let name, let size, let weight):
@@ -190,7 +196,7 @@ extension SourceValue {
       .translucent(let inner, _), .rendered(let inner, _):
       inner.isOfTypes
     case .font(let name, let size, _): (name?.isOfTypes ?? true) && size.isOfTypes
-    case .extent(let width, let height): width.isOfTypes && height.isOfTypes
+    case .extent(let width, let height), .dynamic(let width, let height): width.isOfTypes && height.isOfTypes
     default: true
     }
   }
@@ -204,7 +210,7 @@ extension SourceValue {
       1 + inner.weight
     case .choice(let flag, let first, let second): 1 + flag.weight + first.weight + second.weight
     case .font(let name, let size, _): 1 + (name?.weight ?? 0) + size.weight
-    case .extent(let width, let height): 1 + width.weight + height.weight
+    case .extent(let width, let height), .dynamic(let width, let height): 1 + width.weight + height.weight
     case .made(_, let arguments): arguments.reduce(1) { $0 + $1.value.weight }
     default: 1
     }

@@ -66,6 +66,8 @@ public indirect enum Color: Hashable, Sendable {
   case system(SystemColor)
   /// A color of the project's asset catalogue, with the value recorded in the document.
   case named(String, recorded: RGBA)
+  /// A color that code gives each appearance.
+  case dynamic(light: RGBA, dark: RGBA)
 
   /// Returns the value in an appearance.
   ///
@@ -77,6 +79,7 @@ public indirect enum Color: Hashable, Sendable {
     case .fixed(let value): value
     case .system(let color): color.value(in: appearance)
     case .named(_, let recorded): recorded
+    case .dynamic(let light, let dark): appearance == .dark ? dark : light
     }
   }
 

@@ -40,6 +40,7 @@ import Testing
     case .namedFont(let name, let size): "\(name) \(size)"
     case .size(let width, let height): "\(width) × \(height)"
     case .insets(let top, let left, let bottom, let right): "\(top) \(left) \(bottom) \(right)"
+    case .dynamic(let light, let dark): "\(words(light)), in dark \(words(dark))"
     case .translucent(let color, let alpha): "\(words(color)) at \(alpha)"
     case .font(let name, let size, let weight):
       "font \(name.map(words) ?? weight) of \(words(size))"

@@ -174,6 +174,11 @@ extension CodeValues {
       else { return nil }
       let value = color.resolved(in: .light)
       return .color(.fixed(RGBA(red: value.red, green: value.green, blue: value.blue, alpha: alpha)))
+    case .dynamic(let light, let dark):
+      guard case .color(let first)? = resolved(light, isOther: isOther, depth: depth + 1),
+        case .color(let second)? = resolved(dark, isOther: isOther, depth: depth + 1), first.isKnown, second.isKnown
+      else { return nil }
+      return .color(.dynamic(light: first.resolved(in: .light), dark: second.resolved(in: .dark)))
     case .rgba(let parts):
       return .color(.fixed(RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
     }

@@ -2,6 +2,9 @@ import Views
 
 // What values that code gives mean for a view.
 extension Color {
+  /// Whether its value is known in every appearance, whatever a catalog says.
+  var isKnown: Bool { if case .named = self { false } else { true } }
+
   /// Whether it is the same in every appearance, whatever a catalog says.
   var isFixed: Bool {
     if case .named = self { return false }

@@ -89,6 +89,7 @@ package struct ContentListing {
     case .fixed(let value): rgba(value)
     case .system(let color): color.name
     case .named(let name, let recorded): "\"\(name)\" (\(rgba(recorded)))"
+    case .dynamic(let light, let dark): "\(rgba(light)), \(rgba(dark)) in dark"
     }
   }
 
