@@ -135,7 +135,7 @@ package struct ChangedResources: Sendable {
   private static let fewNames = 64
 
   /// Whether a name stands somewhere in a document. Accents may be encoded otherwise there.
-  private static func mayHold(_ bytes: [UInt8], _ name: String) -> Bool {
+  static func mayHold(_ bytes: [UInt8], _ name: String) -> Bool {
     let name = Array(name.utf8)
     guard let first = name.first, name.allSatisfy({ $0 < 0x80 }) else { return true }
     return bytes.withUnsafeBytes { bytes in

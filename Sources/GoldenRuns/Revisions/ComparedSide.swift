@@ -32,7 +32,7 @@ package struct ComparisonSettings: Sendable {
   var textLanguages: [ScreenLanguage] = []
   /// The object ids of the only screens that are read; nil for all.
   var screens: Set<String>?
-  /// Whether files of asset catalogs differ between the sides.
+  /// Whether files of asset catalogs, or code that asks for the appearance, differ between the sides.
   var changesAssets = false
   /// What both sides have alike, whatever each document recorded.
   var sharedInputs = SharedInputs()

@@ -57,7 +57,7 @@ package struct RevisionComparison: Sendable {
       paths.isEmpty || paths.contains { Self.isBelow(pair.new, $0) || Self.isBelow(pair.old, $0) }
     }
     var settings = settings
-    settings.changesAssets = UnseenEdits.touchAssets(changes)
+    settings.changesAssets = trees.touchDark
     trees.shareCode(in: settings.library)
     let resources = trees.resources
     let answers = CodeAnswers(trees, library: settings.library)
@@ -226,7 +226,7 @@ package struct RevisionComparison: Sendable {
   ) -> (comparison: DocumentComparison, was: String?)? {
     guard let pair = pairs().first(where: { $0.new == path }) else { return nil }
     var settings = settings
-    settings.changesAssets = UnseenEdits.touchAssets(changes)
+    settings.changesAssets = trees.touchDark
     return (
       comparison(of: pair, settings), pair.old.flatMap { $0 == path ? nil : repository.shown($0) }
     )

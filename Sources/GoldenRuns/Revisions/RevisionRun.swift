@@ -92,7 +92,7 @@ package struct RevisionRun {
     }
     let (before, after) = (GoldenDocuments(was), GoldenDocuments(now))
     let affected = try affectedDocuments(before, after, changes, trees)
-    if UnseenEdits.touchAssets(changes) {
+    if trees?.touchDark ?? UnseenEdits.touchAssets(changes) {
       let dark = UnseenEdits(from: nil, to: nil, assets: true)
       for path in affected.old where record.subject.unseen[path] == nil { record.subject.unseen[path] = dark }
       for path in affected.new where verify.subject.unseen[path] == nil { verify.subject.unseen[path] = dark }

@@ -37,6 +37,14 @@ struct RevisionTrees: Sendable {
     }
   }
 
+  /// Whether something changed that may look otherwise in the dark alone: files of catalogs, and code that asks for the appearance.
+  var touchDark: Bool {
+    UnseenEdits.touchAssets(changes)
+      || changedSources.lazy.flatMap { contents($0) }.contains {
+        ChangedResources.mayHold($0, "userInterfaceStyle")
+      }
+  }
+
   private var changedSources: [GitChange] {
     changes.filter { [$0.old, $0.new].contains { $0.map(RevisionTree.isSource) ?? false } }
   }
