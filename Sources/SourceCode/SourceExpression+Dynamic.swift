@@ -9,7 +9,8 @@ extension SourceExpression {
       let style = body.first(where: { text.isWord($0, "userInterfaceStyle") }),
       !body.contains(where: { $0 > style && text.isWord($0, "userInterfaceStyle") })
     else { return nil }
-    let found = text.isMark(style + 1, "{") ? cases(text.inside(style + 1)) : sides(after: style + 1, in: body)
+    let found =
+      text.isMark(style + 1, "{") ? cases(text.inside(style + 1)) : sides(after: style + 1, in: body)
     guard let (light, dark) = found, let first = SourceExpression(text, light).value,
       let second = SourceExpression(text, dark).value
     else { return nil }
@@ -26,7 +27,9 @@ extension SourceExpression {
     guard isEqual || text.isMark(start, "!"), text.isMark(start + 1, "=") else { return nil }
     var index = start + 2
     if text.isWord(index, "UIUserInterfaceStyle") { index += 1 }
-    guard text.isMark(index, "."), text.isWord(index + 1, "dark") || text.isWord(index + 1, "light") else { return nil }
+    guard text.isMark(index, "."), text.isWord(index + 1, "dark") || text.isWord(index + 1, "light") else {
+      return nil
+    }
     let isDarkFirst = text.isWord(index + 1, "dark") == isEqual
     index += 2
     let first: Range<Int>
@@ -59,7 +62,9 @@ extension SourceExpression {
   /// The same of `case .dark: return a  default: return b`.
   private func cases(_ body: Range<Int>) -> (light: Range<Int>, dark: Range<Int>)? {
     var (light, dark) = (Range<Int>?.none, Range<Int>?.none)
-    let heads = body.filter { text.isWord($0, "case") || text.isWord($0, "default") || text.isWord($0, "unknown") }
+    let heads = body.filter {
+      text.isWord($0, "case") || text.isWord($0, "default") || text.isWord($0, "unknown")
+    }
     for (place, head) in heads.enumerated() {
       let end = place + 1 < heads.count ? heads[place + 1] : body.upperBound
       guard let colon = (head..<end).first(where: { text.isMark($0, ":") }) else { continue }

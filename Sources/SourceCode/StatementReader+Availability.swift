@@ -47,7 +47,9 @@ struct AvailabilityBranches {
       text.isWord(index + 2, "dispatch_get_main_queue"), text.isMark(index + 6, "^")
     {
       open = index + 7
-    } else if text.isWord(index, "DispatchQueue"), text.isWord(index + 2, "main"), text.isWord(index + 4, "async") {
+    } else if text.isWord(index, "DispatchQueue"), text.isWord(index + 2, "main"),
+      text.isWord(index + 4, "async")
+    {
       open = index + 5
     } else {
       return

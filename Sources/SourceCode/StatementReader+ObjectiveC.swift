@@ -236,7 +236,8 @@ extension StatementReader {
     }
     let known = constants.filter { !$0.value.isEmpty }
     return (
-      names.subtracting(text.namesOfItself), known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
+      names.subtracting(text.namesOfItself),
+      known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
       Set(constants.keys), types.filter { !$0.value.isEmpty }
     )
   }
@@ -336,7 +337,9 @@ extension StatementReader {
       // A message without arguments asks for a property.
       var inner = index + 1
       let end = text.afterBrackets(index)
-      if text.word(inner).map({ $0 == "self" || text.namesOfItself.contains($0) }) ?? false, let name = text.word(inner + 1), inner + 3 == end {
+      if text.word(inner).map({ $0 == "self" || text.namesOfItself.contains($0) }) ?? false,
+        let name = text.word(inner + 1), inner + 3 == end
+      {
         index = end
         return [name]
       }

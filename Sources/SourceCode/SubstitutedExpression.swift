@@ -82,7 +82,8 @@ struct SubstitutedExpression {
           guard let constant = constant(name, at: index) else { continue }
           left -= 1
           result +=
-            plain(start..<index + 1) + words(constant.range, depth + 1) + added(to: name, in: constant.scope, depth + 1)
+            plain(start..<index + 1) + words(constant.range, depth + 1)
+            + added(to: name, in: constant.scope, depth + 1)
           start = index + 1
         }
         guard let name = text.word(index), !text.isMark(index - 1, "."),
@@ -95,7 +96,8 @@ struct SubstitutedExpression {
         } else if depth < Self.deepest, left > 0, let constant = constant(name, at: index) {
           left -= 1
           result +=
-            plain(start..<index) + words(constant.range, depth + 1) + added(to: name, in: constant.scope, depth + 1)
+            plain(start..<index) + words(constant.range, depth + 1)
+            + added(to: name, in: constant.scope, depth + 1)
           start = index + 1
         } else if isVariable(name) {
           hasVariables = true

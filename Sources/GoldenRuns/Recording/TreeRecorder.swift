@@ -433,8 +433,7 @@ extension View {
   func isGivenText(by code: ProjectAssets) -> Bool {
     let text = content.button == nil ? "text" : "title"
     return owners.contains { owner in
-      !owner.isCollection
-        && code.startingValues(ofClass: owner.className).overwritten.contains([owner.outlet, text])
+      code.startingValues(ofClass: owner.className).overwritten.contains([owner.outlet, text])
     }
   }
 }

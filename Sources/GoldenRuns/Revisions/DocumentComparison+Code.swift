@@ -121,7 +121,9 @@ extension DocumentComparison {
         && !was.startingValues(ofClass: new).hasSource && !now.startingValues(ofClass: old).hasSource
       guard isConstraint || isRenamed else { continue }
       for place in edits.indices
-      where edits[place].phrase.contains("customClass") && (edits[place].id == edit.object || isConstraint && edits[place].line == edit.line) {
+      where edits[place].phrase.contains("customClass")
+        && (edits[place].id == edit.object || isConstraint && edits[place].line == edit.line)
+      {
         edits[place].showsInApp = isConstraint
       }
     }

@@ -338,7 +338,8 @@ package struct DifferenceItem: Hashable, Sendable {
     if own.count <= Self.mostMoves { return moves }
     let left = own.count - Self.mostMoves
     return moves
-      + (isEach ? "; and \(left) more" : "; otherwise in \(left == 1 ? "1 more picture" : "\(left) more pictures")")
+      + (isEach
+        ? "; and \(left) more" : "; otherwise in \(left == 1 ? "1 more picture" : "\(left) more pictures")")
   }
 
   /// The item in one line without place: `titleLabel moved +8,0 in landscape: leading constraint 16 → 24`.

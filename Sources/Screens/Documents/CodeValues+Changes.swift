@@ -120,7 +120,8 @@ extension CodeValues {
     return resources.changes(of: "\(name) \(language?.identifier ?? "") \(textSize)") {
       let own = project.startingValues(ofClass: name)
       if (own.ownView != nil) != (older.ownView != nil) { return [] }
-      let isOfOtherClass = resources.otherClasses[RowClass(name).name].map { $0 != RowClass(name).name } ?? false
+      let isOfOtherClass =
+        resources.otherClasses[RowClass(name).name].map { $0 != RowClass(name).name } ?? false
       return own.changes(from: older, normalized: normalized) { path, value in
         member(path[path.count - 1], value.value) != nil || resolved(value) != nil
       }.filter { change in

@@ -176,7 +176,8 @@ extension CodeValues {
       return .color(.fixed(RGBA(red: value.red, green: value.green, blue: value.blue, alpha: alpha)))
     case .dynamic(let light, let dark):
       guard case .color(let first)? = resolved(light, isOther: isOther, depth: depth + 1),
-        case .color(let second)? = resolved(dark, isOther: isOther, depth: depth + 1), first.isKnown, second.isKnown
+        case .color(let second)? = resolved(dark, isOther: isOther, depth: depth + 1), first.isKnown,
+        second.isKnown
       else { return nil }
       return .color(.dynamic(light: first.resolved(in: .light), dark: second.resolved(in: .dark)))
     case .rgba(let parts):

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+#import "FooterA.h"
+@interface FilesVC : UIViewController
+@property (strong, nonatomic) UICollectionView *collectionView;
+@end

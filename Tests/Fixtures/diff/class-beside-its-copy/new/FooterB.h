@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface FooterB : UICollectionReusableView
+- (void)setup;
+@end

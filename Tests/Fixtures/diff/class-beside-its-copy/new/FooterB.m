@@ -1,0 +1,15 @@
+#import "FooterB.h"
+@interface FooterB ()
+@property (weak, nonatomic) IBOutlet UITextView *mainText;
+@property (weak, nonatomic) IBOutlet NSLayoutConstraint *topConstraint;
+@end
+@implementation FooterB
+- (void)setup {
+    NSMutableAttributedString *t = [[NSMutableAttributedString alloc] initWithString:[self words] attributes:@{}];
+    self.mainText.attributedText = t;
+    if ([UIScreen mainScreen].bounds.size.width == 414) {
+        self.topConstraint.constant = 75;
+    }
+}
+- (NSString *)words { return [[NSDate date] description]; }
+@end

@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface FooterA : UICollectionReusableView
+- (void)setup;
+@end

@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface OldToast : UIView
+- (void)show;
+@end

@@ -1,0 +1,11 @@
+import UIKit
+
+extension UIColor {
+  static var appGray: UIColor {
+    return UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 1)
+        : UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    }
+  }
+}

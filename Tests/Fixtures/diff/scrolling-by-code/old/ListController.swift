@@ -1,0 +1,8 @@
+import UIKit
+
+class ListController: UIViewController {
+  @IBOutlet weak var tableView: UITableView!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface UserCell : UITableViewCell
+- (void)loadUser:(NSDictionary *)user;
+@end
