@@ -30,6 +30,8 @@ struct LocalConstants {
   private let aliases: [String: [String]]
   /// The same of what it gets from somewhere: `row`, `viewWithTag:7` of `let label = row.viewWithTag(7) as? UILabel`.
   private let partsOfTaken: [String: [String]]
+  /// The same of what the method is called with: `row`, `label` of `if let label = row.label`.
+  private let partsOfArguments: [String: [String]]
   /// The names that lead to what variables are given, by the names of these: `firstLabel` of `label = firstLabel`.
   private let variables: [String: [(index: Int, path: [String])]]
   /// The arguments that constants stand for, by the names of these: `key` of `if let text = key`.
@@ -150,6 +152,7 @@ struct LocalConstants {
     partsOfTaken = aliases.filter { name, path in
       taken[name] == nil && path.first.map { taken[$0] != nil } ?? false
     }
+    partsOfArguments = aliases.filter { name, path in path.count > 1 && arguments.contains(path[0]) }
     self.expressions = SubstitutedExpression(
       text,
       constants: expressions.filter { name, all in
@@ -284,6 +287,9 @@ struct LocalConstants {
 
   /// The names that lead to what a name of the body's own stands for, the first of which is that of a row or item; nil for anything else.
   func partOfTaken(_ name: String) -> [String]? { partsOfTaken[name] }
+
+  /// The names that lead to what a name of the body's own stands for, the first of which is that of an argument; nil for anything else.
+  func partOfArgument(_ name: String) -> [String]? { partsOfArguments[name] }
 
   /// The names that lead to the objects of the type's own one of which a variable of the body stands for at an index: the one that it was
   /// given last in the same block, or else any before; none for anything else.

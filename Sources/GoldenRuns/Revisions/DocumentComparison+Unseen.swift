@@ -30,12 +30,7 @@ extension DocumentComparison {
       now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
     // Rows show what code gives them, such as a mark in their tint.
     let data = Set(nodes.filter { $0.showsData || $0.hasOwnGround }.map(\.id))
-    let constraints = (was.pictures + now.pictures).flatMap(\.tree.constraints)
-    let limits = Set(
-      constraints.filter { constraint in
-        constraint.relation.contains { "≥≤".contains($0) }
-          && [constraint.view, constraint.other ?? ""].contains(where: texts.contains)
-      }.map(\.id))
+    let limits = Self.limits(of: texts, in: (was.pictures + now.pictures).flatMap(\.tree.constraints))
     let boxes = now.pictures.reduce(into: Set<String>()) { boxes, picture in
       let nodes = picture.tree.nodes
       for (place, node) in nodes.enumerated() where node.className == "UIView" && !node.outlets.isEmpty {
@@ -100,6 +95,25 @@ extension DocumentComparison {
     scene.noteInert(
       alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled,
       behind: Self.views(was.pictures + now.pictures, \.behindOwnClasses).union(grounds))
+  }
+
+  /// The ids of the constraints that keep labels at a distance, or of a size, at most or at least, unless others hold their sides. `texts`:
+  /// the labels that code gives texts.
+  private static func limits(of texts: Set<String>, in constraints: [TreeRecord.Constraint]) -> Set<String> {
+    let sides: Set<String> = ["leading", "trailing", "left", "right", "centerX", "width"]
+    var held: [String: Set<String>] = [:]
+    for constraint in constraints
+    where constraint.priority >= 1000 && sides.contains(constraint.attribute)
+      && !constraint.relation.contains(where: { "≥≤".contains($0) })
+    {
+      held[constraint.view, default: []].insert(constraint.attribute)
+    }
+    let open = texts.filter { (held[$0]?.count ?? 0) < 2 }
+    return Set(
+      constraints.filter { constraint in
+        constraint.relation.contains { "≥≤".contains($0) }
+          && [constraint.view, constraint.other ?? ""].contains(where: open.contains)
+      }.map(\.id))
   }
 
   /// Whether all pictures of a screen are the same on both sides: what differs is outside of what is seen, or covered.
