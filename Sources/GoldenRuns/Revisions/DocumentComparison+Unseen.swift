@@ -111,7 +111,9 @@ extension DocumentComparison {
     let open = texts.filter { (held[$0]?.count ?? 0) < 2 }
     return Set(
       constraints.filter { constraint in
+        // A side that another constraint holds has no room.
         constraint.relation.contains { "≥≤".contains($0) }
+          && !(held[constraint.view]?.contains(constraint.attribute) ?? false)
           && [constraint.view, constraint.other ?? ""].contains(where: open.contains)
       }.map(\.id))
   }
