@@ -41,7 +41,7 @@ struct AssetIndex: Sendable {
   ]
   /// Packages: folders that users see as files.
   private static let skippedKinds = [
-    ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".playground", ".dSYM",
+    ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".playground", ".dSYM", ".xcloc",
   ]
 
   private let display: PathDisplay

@@ -118,8 +118,11 @@ package final class RevisionTree: Sendable {
     let isNeeded =
       kinds.contains(String(after(UInt8(ascii: "."), in: lowered))) || names.contains(String(name))
       || lowered.hasSuffix(".scene.json") || lowered.hasSuffix(".flow.json") || isOfCatalog(path)
-    return isNeeded && isPlain(path)
+    return isNeeded && isPlain(path) && !path.contains(Self.exports)
   }
+
+  /// What the names of folders end with that Xcode exports for translators: what is in them no application has.
+  private static let exports = ".xcloc/"
 
   /// What follows the last of a mark in a text; the whole text without one.
   private static func after(_ mark: UInt8, in text: String) -> Substring {

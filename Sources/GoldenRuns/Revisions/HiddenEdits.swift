@@ -427,12 +427,23 @@ struct HiddenEdits {
       line: edit.kind == .removed ? 0 : edit.line)
     // An item of a bar that is not shown here waits for code that shows the bar. Which screen is first is up to the document.
     let isOfBar = edit.element.name == "barButtonItem" && edit.property.isEmpty
+    // Which target's module a class is of says nothing, and what assistive technologies read is not drawn.
+    let isSilent =
+      edit.property.hasPrefix("customModule") || edit.property.lowercased().contains("accessibility")
     hidden.showsInApp =
-      isOfBar || drawing != nil || edit.isOfOwnAttribute || edit.relationship != nil || edit.isOfPresentation
-      || edit.isOfModalStyle || edit.property.hasPrefix("edgesForExtendedLayout")
-      || edit.isOfBarLook || edit.property.hasPrefix("dataDetectorTypes")
-      || ["initialViewController", "hidesBottomBarWhenPushed"].contains(edit.property)
-      || edit.isOfPreferredSize || edit.isOfMap
+      !isSilent && edit.mayShow(isOfBar: isOfBar, isDrawing: drawing != nil)
     return hidden
+  }
+}
+
+extension DocumentEdits.Edit {
+  /// Whether a running app may show it though no picture does. `isOfBar`: whether it is an item of a bar that came or went; `isDrawing`:
+  /// whether a class of the application's may draw it.
+  fileprivate func mayShow(isOfBar: Bool, isDrawing: Bool) -> Bool {
+    isOfBar || isDrawing || isOfOwnAttribute || relationship != nil || isOfPresentation
+      || isOfModalStyle || property.hasPrefix("edgesForExtendedLayout")
+      || isOfBarLook || property.hasPrefix("dataDetectorTypes")
+      || ["initialViewController", "hidesBottomBarWhenPushed"].contains(property)
+      || isOfPreferredSize || isOfMap
   }
 }

@@ -333,7 +333,7 @@ struct SharedInputs: Sendable {
         content.placeholderIntrinsicHeight = content.placeholderIntrinsicHeight ?? size.height
         if case .label = content.content, size.isOfOther || size.text != content.title {
           content.designableIntrinsicSize = nil
-        } else if size.text == content.title {
+        } else {
           content.designableIntrinsicSize = content.designableIntrinsicSize ?? size.reported
         }
       }
