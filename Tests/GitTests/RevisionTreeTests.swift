@@ -39,6 +39,7 @@ struct RevisionTreeTests {
 
   @Test(arguments: [
     "a/../x.xib", "../x.xib", "a//x.xib", ".git/x.xib", "a/.GIT/x.xib", "./x.xib", "x.swift", "",
+    "Documents/en.xcloc/Source Contents/Base.lproj/Main.storyboard",
   ])
   func excludesOtherFiles(_ path: String) { #expect(!RevisionTree.isNeeded(path)) }
 
