@@ -41,7 +41,8 @@ struct AssetIndex: Sendable {
   ]
   /// Packages: folders that users see as files.
   private static let skippedKinds = [
-    ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".playground", ".dSYM", ".xcloc",
+    ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".playground", ".dSYM",
+    ".xcloc",
   ]
 
   private let display: PathDisplay

@@ -231,7 +231,9 @@ enum StatementReader {
     }
     let word = listed?[0] ?? name
     if local.isArgument(word) { return plain(isCertain)?.ofArgument(word) }
-    if let path = local.partOfArgument(word) { return plain(isCertain)?.ofAlias(word, path)?.ofArgument(path[0]) }
+    if let path = local.partOfArgument(word) {
+      return plain(isCertain)?.ofAlias(word, path)?.ofArgument(path[0])
+    }
     guard local.isOther(word, at: start) else { return plain(isCertain) }
     if let path = local.alias(of: word) { return plain(isCertain)?.ofAlias(word, path) }
     let part = local.partOfTaken(word)
