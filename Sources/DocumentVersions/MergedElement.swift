@@ -52,7 +52,7 @@ package struct DocumentMerge {
     plan = MergePlan(
       base, ours, theirs, count: count, accepts: accepts, takesTheirSide: takesTheirSide)
     conflicts = plan.conflicts
-    root = merged(ours.nodes[0].identity)
+    root = merged(ours.nodes[0].identity, depth: 0)
     if accepts == nil { root = root.map { MergedReferences(of: $0, plan).withoutNotesOfRemoved($0) } }
   }
 
@@ -65,7 +65,11 @@ package struct DocumentMerge {
 
   // MARK: Elements
 
-  private mutating func merged(_ identity: Int) -> MergedElement {
+  /// The deepest nesting that is written: readers refuse less, so that nothing deeper is a document. Both sides may nest what the other
+  /// one has nested.
+  private static let deepest = 1_100
+
+  private mutating func merged(_ identity: Int, depth: Int) -> MergedElement {
     let takes = plan.takesTheirs(identity)
     var result = MergedElement(
       identity: identity, base: plan.base.node(of: identity), ours: plan.ours.node(of: identity),
@@ -83,7 +87,8 @@ package struct DocumentMerge {
     if text.isContested, contest(.text, of: identity, "text", old?.text, here?.text, there?.text) {
       result.text = .theirs
     }
-    result.children = children(of: identity).map { merged($0) }.filter { !isEmptied($0) }
+    if depth >= Self.deepest { return result }
+    result.children = children(of: identity).map { merged($0, depth: depth + 1) }.filter { !isEmptied($0) }
     return result
   }
 

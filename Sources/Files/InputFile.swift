@@ -31,6 +31,12 @@ package struct InputFile: Sendable {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether a path is a file, or a link to one.
+  package static func leadsToFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns the absolute path of an existing file, with all links resolved; nil if it does not exist.
   package static func resolved(_ path: String) -> String? {
     if let place = DeferredFolder.resolved(path) { return place }

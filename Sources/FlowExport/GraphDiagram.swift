@@ -1,3 +1,4 @@
+import Diagnostics
 import Flows
 import Geometry
 import Numerals
@@ -132,7 +133,7 @@ extension FlowDiagram {
 
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in PrintedText.oneLine(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

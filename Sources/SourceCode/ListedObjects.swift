@@ -18,11 +18,11 @@ struct ListedObjects {
   private var brackets: Set<Int> = []
 
   /// The most loops of a body, objects of a list, and passes through loops in one another: a stranger may have written the body.
-  private static let (mostLoops, mostObjects, mostPasses) = (64, 32, 64)
+  private static let (mostLoops, mostObjects, mostPasses) = (64, 128, 128)
   /// The most tokens of a list, and of a name before `in`.
-  private static let (longestList, longestName) = (256, 8)
+  private static let (longestList, longestName) = (1_024, 8)
   /// The most statements that loops make of those of a body.
-  static let mostStatements = 512
+  static let mostStatements = 2_048
 
   /// The name of what a closure is called with that gives it none.
   static let unnamed = "0"

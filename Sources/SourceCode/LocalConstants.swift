@@ -113,7 +113,7 @@ struct LocalConstants {
       }
       if isParameter { hidden.insert(word) }
       if names.contains(word),
-        additions[word].map({ $0.count < Self.mostOthers }) ?? (additions.count < Self.mostOthers),
+        additions[word].map({ $0.count < Self.mostObjects }) ?? (additions.count < Self.mostOthers),
         let added = text.addition(at: index)
       {
         additions[word, default: []].append(added)

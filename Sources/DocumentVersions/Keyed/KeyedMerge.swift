@@ -9,6 +9,8 @@ struct KeyedMerge {
   /// The order that all versions have, if they have one.
   private let isBefore: ((String, String) -> Bool)?
   private(set) var conflicts: [KeyedConflict] = []
+  /// Where the lines of ours end.
+  private lazy var lineBreaks = texts[1].indices.filter { texts[1][$0] == 0x0A }
 
   init(
     _ texts: [[UInt8]], isBefore: ((String, String) -> Bool)? = nil,
@@ -128,12 +130,22 @@ struct KeyedMerge {
     return Array(base.map { texts[0][$0] } == here ? there : here)
   }
 
+  /// How many of some places, in their order, are before one.
+  private static func count(of places: [Int], before place: Int) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   private mutating func conflict(
     _ kind: KeyedConflict.Kind, _ path: [String], _ base: ArraySlice<UInt8>?, _ ours: ArraySlice<UInt8>?,
     _ theirs: ArraySlice<UInt8>?, at value: KeyedValue?
   ) {
     let line = value.map { value in
-      texts[1][..<value.range.lowerBound].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+      1 + Self.count(of: lineBreaks, before: value.range.lowerBound)
     }
     func text(_ bytes: ArraySlice<UInt8>?) -> String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
     conflicts.append(

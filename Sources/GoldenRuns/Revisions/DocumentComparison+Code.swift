@@ -112,6 +112,8 @@ extension DocumentComparison {
   /// class makes of a constraint does.
   func noteClasses(_ sides: Sides, in edits: inout [HiddenEdit]) {
     let (was, now) = (sides.was.project.resources.project, sides.now.project.resources.project)
+    let byID = Dictionary(grouping: edits.indices, by: { edits[$0].id })
+    let byLine = Dictionary(grouping: edits.indices, by: { edits[$0].line })
     for edit in sides.alone?.document.edits.edits ?? [] where edit.property == "customClass" {
       let (old, new) = (edit.old ?? "", edit.new ?? "")
       let (before, after) = (was.startingValues(ofClass: old), now.startingValues(ofClass: new))
@@ -120,10 +122,8 @@ extension DocumentComparison {
         before.hasSource && after.hasSource && before.isLike(after)
         && !was.startingValues(ofClass: new).hasSource && !now.startingValues(ofClass: old).hasSource
       guard isConstraint || isRenamed else { continue }
-      for place in edits.indices
-      where edits[place].phrase.contains("customClass")
-        && (edits[place].id == edit.object || isConstraint && edits[place].line == edit.line)
-      {
+      let places = (byID[edit.object] ?? []) + (isConstraint ? byLine[edit.line] ?? [] : [])
+      for place in places where edits[place].phrase.contains("customClass") {
         edits[place].showsInApp = isConstraint
       }
     }

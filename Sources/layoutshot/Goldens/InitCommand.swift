@@ -21,6 +21,11 @@ struct InitCommand {
     }
     let path = GoldenConfiguration.fileName
     if FileSystem.untraced.exists(path) { throw FileError(.unwritable, path: path, code: EEXIST) }
+    // A pipe would be waited for.
+    for path in [".gitattributes", ".gitignore"]
+    where FileSystem.untraced.exists(path) && !InputFile.leadsToFile(path) {
+      throw FileError(.special, path: path, code: EINVAL)
+    }
     let starter = StarterConfiguration(root: "", target: target)
     let folder = GoldenConfiguration().goldens
     let schema = "\(folder)/\(StarterConfiguration.schemaName)"
