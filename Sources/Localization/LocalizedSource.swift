@@ -86,6 +86,11 @@ package struct LocalizedSource {
     package let old, new: String?
     /// Where it stands now, or else stood.
     package let location: SourceLocation
+
+    /// Returns this text, which is new in its file, with what another file had instead before.
+    package func replacing(_ gone: DifferingText) -> DifferingText {
+      DifferingText(key: key, objectID: objectID, old: gone.old, new: new, location: location)
+    }
   }
 
   /// Returns by language the texts that differ between two versions of a file, in no order; a `.strings` file has the empty

@@ -43,7 +43,8 @@ struct ChangedLanguage {
     let names = Set(differing.keys).union(others.map(\.identifier)).sorted().prefix(most)
     return names.compactMap { name in
       guard let language = ScreenLanguage(name) else { return nil }
-      let texts = (differing[name] ?? []).sorted { ($0.location.line, $0.key) < ($1.location.line, $1.key) }
+      let texts = movedTogether(differing[name] ?? [])
+        .sorted { ($0.location.line, $0.key) < ($1.location.line, $1.key) }
       guard !texts.isEmpty, !scenes.isEmpty, !others.contains(where: { $0.identifier == name }) else {
         return ChangedLanguage(language: language, texts: texts)
       }
@@ -75,6 +76,18 @@ struct ChangedLanguage {
     }
     let others = files.filter { $0 != own }.map { Set(texts($0).keys) }
     return texts(own).filter { object, _ in others.allSatisfy { $0.contains(object) } }
+  }
+
+  /// The texts, with those that went from one file into another, such as from `.strings` into a catalog, as one that differs, if it does.
+  private static func movedTogether(_ texts: [LocalizedSource.DifferingText]) -> [LocalizedSource
+    .DifferingText]
+  {
+    Dictionary(grouping: texts, by: \.key).values.flatMap { texts in
+      guard texts.count == 2, let gone = texts.first(where: { $0.new == nil }),
+        let added = texts.first(where: { $0.old == nil })
+      else { return texts }
+      return gone.old == added.new ? [] : [added.replacing(gone)]
+    }
   }
 
   /// Whether a screen may show the texts: one that shows something of other screens may, if only their titles.

@@ -59,13 +59,14 @@ extension DocumentComparison {
       else { return nil }
       func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
       let property = text.key.split(separator: ".").last.map(String.init) ?? ""
+      let place = (text.new == nil ? self.old ?? file : file).shown(text.location.file)
       // Without one of its own a language has the document's.
       let (old, new) = (text.old ?? element.peek(property), text.new ?? element.peek(property))
       if old == new { return nil }
       var edit = HiddenEdit(
         id: text.objectID, subject: element.phrase,
         phrase: "\(property) \(quoted(old)) → \(quoted(new)) in \(language.identifier)",
-        line: text.location.line, file: file.shown(text.location.file))
+        line: text.location.line, file: place)
       edit.showsInApp = !isUnshown
       return edit
     }
