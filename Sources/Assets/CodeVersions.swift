@@ -1,6 +1,15 @@
 import Files
 import SourceCode
 
+/// The names by which something is found in sources: see `SourceClasses.names(in:)`.
+package struct ChangedNames: Sendable {
+  fileprivate private(set) var names: Set<SourceClasses.Name> = []
+
+  package init() {}
+
+  package mutating func add(_ source: [UInt8]) { names.formUnion(SourceClasses.names(in: source)) }
+}
+
 /// Two versions of a repository that one run reads. Most of their code is the same: the older one has its answers from the newer one,
 /// and reads sources of its own only for answers that depend on what changed.
 package struct CodeVersions: Sendable {
@@ -8,18 +17,16 @@ package struct CodeVersions: Sendable {
   let older: String
   /// Returns the path of a file of the newer version by that below the folder.
   let newer: @Sendable (String) -> String
-  /// The names by which something is found in the sources that changed, of both versions: see `SourceClasses.names(in:)`.
+  /// The names in the sources that changed, of both versions.
   let changedNames: Set<SourceClasses.Name>
 
   /// - Parameters:
   ///   - older: The folder of the older version.
   ///   - newer: Returns the path of a file of the newer version by that below the folder of the older one.
-  ///   - changed: The content of every source that changed, came or went, in both versions; one at a time is kept.
-  package init(
-    older: String, newer: @escaping @Sendable (String) -> String, changed: some Sequence<[UInt8]>
-  ) {
+  ///   - changed: The names in every source that changed, came or went, in both versions.
+  package init(older: String, newer: @escaping @Sendable (String) -> String, changed: ChangedNames) {
     (self.older, self.newer) = (SmallFile.resolved(older) ?? older, newer)
-    changedNames = changed.reduce(into: []) { $0.formUnion(SourceClasses.names(in: $1)) }
+    changedNames = changed.names
   }
 
   /// The path below the older version's folder; nil for any other.

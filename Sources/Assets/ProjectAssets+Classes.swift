@@ -51,10 +51,9 @@ extension ProjectAssets {
     return (classes, findings)
   }
 
-  /// What says that a source is not read, as it is too large; nil for one that is. `shown`: its path in messages.
-  package static func unread(_ path: String, shown: String) -> Finding? {
-    let bytes = try? FileSystem.untraced.read(path, limit: mostBytes.ofOne + 1).bytes
-    return bytes.map { $0.count > mostBytes.ofOne } ?? false ? .sourceTooLarge(shown, mostBytes.ofOne) : nil
+  /// What says that a source of some bytes is not read, as it is too large; nil for one that is. `path`: its path in messages.
+  package static func unread(_ path: String, bytes count: Int) -> Finding? {
+    count > mostBytes.ofOne ? .sourceTooLarge(path, mostBytes.ofOne) : nil
   }
 
   /// The most sources that are not read and named.

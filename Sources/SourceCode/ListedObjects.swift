@@ -21,8 +21,8 @@ struct ListedObjects {
   private static let (mostLoops, mostObjects, mostPasses) = (64, 128, 128)
   /// The most tokens of a list, and of a name before `in`.
   private static let (longestList, longestName) = (1_024, 8)
-  /// The most statements that loops make of those of a body.
-  static let mostStatements = 2_048
+  /// How many more statements loops may make of those of the body.
+  private var left = 2_048
 
   /// The name of what a closure is called with that gives it none.
   static let unnamed = "0"
@@ -43,7 +43,7 @@ struct ListedObjects {
         else { continue }
         let isNamed = text.isWord(open + 2, "in") && text.word(open + 1) != nil
         add(text, open, isNamed ? text.word(open + 1) ?? "" : Self.unnamed, list.paths)
-        if isInBrackets, !brackets.isEmpty, brackets.contains(open) {
+        if isInBrackets, brackets.contains(open) {
           brackets.formUnion([index + 1, text.afterBrackets(index + 1) - 1])
         }
       }
@@ -82,8 +82,24 @@ struct ListedObjects {
   /// Whether what stands behind a bracket, or before it, is done to all objects of a list.
   func isBracket(_ index: Int) -> Bool { brackets.contains(index) }
 
+  /// The statements at an index, for each pass through the loops around it: those that are the same in several once, and none where loops
+  /// make too many of a body. `read`: returns the statements for what names of loops stand for, which is nothing outside of all loops.
+  mutating func statements(
+    at index: Int, _ read: (_ pass: [String: [String]]) -> [SourceStatement]
+  ) -> [SourceStatement] {
+    let passes = passes(at: index)
+    if passes == [[:]] { return read([:]) }
+    var found: [SourceStatement] = []
+    for pass in passes {
+      for statement in read(pass) where !found.contains(statement) { found.append(statement) }
+    }
+    guard left >= found.count else { return [] }
+    left -= found.count
+    return found
+  }
+
   /// What the names of the loops around an index stand for, for each pass through them; a single empty one outside of all loops.
-  func passes(at index: Int) -> [[String: [String]]] {
+  private func passes(at index: Int) -> [[String: [String]]] {
     var passes: [[String: [String]]] = [[:]]
     for loop in loops where loop.body.contains(index) {
       guard passes.count * loop.paths.count <= Self.mostPasses else { return [] }

@@ -77,9 +77,8 @@ struct SourceExpression {
   /// Source: Apple, `UIImage.RenderingMode`.
   func rendering(_ argument: Range<Int>) -> String? {
     guard let name = argument.last.flatMap({ text.word($0) }) else { return nil }
-    return ["template": "Template", "original": "Original", "automatic": "Automatic"].first {
-      name.hasSuffix("lways\($0.value)") || name.lowercased().hasSuffix("automatic") && $0.key == "automatic"
-    }?.key
+    let modes = ["alwaystemplate": "template", "alwaysoriginal": "original", "automatic": "automatic"]
+    return modes.first { name.lowercased().hasSuffix($0.key) }?.value
   }
 
   /// Methods whose arguments do not matter: a locale.

@@ -247,10 +247,15 @@ struct SourceText {
     }
   }
 
-  /// A number that differs with the code of a body, by the method of Fowler, Noll and Vo.
+  /// A number that differs with bytes, and with what was before them, by the method of Fowler, Noll and Vo.
+  static func digest(of bytes: some Sequence<UInt8>, after start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+    bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// A number that differs with the code of a body.
   func digest(of body: Range<Int>) -> UInt64 {
-    var result: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ byte: UInt8) { result = (result ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var result = Self.digest(of: [])
+    func add(_ byte: UInt8) { result = Self.digest(of: CollectionOfOne(byte), after: result) }
     for index in body.clamped(to: pieces.indices)
     where !isOfInitializer(index) && !isWord(index, "self")
       && !(isMark(index, ".") && isWord(index - 1, "self"))

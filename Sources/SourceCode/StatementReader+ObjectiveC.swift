@@ -15,11 +15,10 @@ extension StatementReader {
       names: own, arguments: parameters.subtracting(declared.names).subtracting(declared.changed),
       expressions: SubstitutedExpression(
         text, constants: declared.constants, made: declared.additions, isObjectiveC: true))
-    let lists = ListedObjects(objectiveC: text, body, constant: local.expressions.range) { range in
+    var lists = ListedObjects(objectiveC: text, body, constant: local.expressions.range) { range in
       var index = range.lowerBound
       return path(text, &index).flatMap { index == range.upperBound ? $0 : nil }
     }
-    var left = ListedObjects.mostStatements
     var handsRowsOn = false
     let rows = rows(text, body, declared.constants, declared.types, &handsRowsOn)
     let rowCounts = rows.values.joined().reduce(into: [SourceRow: Int]()) { $0[$1.row, default: 0] += 1 }
@@ -103,20 +102,13 @@ extension StatementReader {
         }
         if first < index, text.isWord(first, "return") { mayHaveReturned = true }
         let isCertainHere = isCertain && !mayHaveReturned && !text.pieces[first].isConditional
-        var found: [SourceStatement] = []
-        let passes = lists.passes(at: first)
-        for pass in passes where first < index {
+        let found = lists.statements(at: first) { pass in
           local.listed = pass
-          for statement in read(first..<index, isCertainHere) where !found.contains(statement) {
-            found.append(statement)
-          }
+          return first < index ? read(first..<index, isCertainHere) : []
         }
-        if passes.count == 1 || left >= found.count {
-          if passes.count > 1 { left -= found.count }
-          for statement in found {
-            result.append(statement)
-            if depth == 1, !statement.isGift { choices.note(result.count - 1, at: first, in: text) }
-          }
+        for statement in found {
+          result.append(statement)
+          if depth == 1, !statement.isGift { choices.note(result.count - 1, at: first, in: text) }
         }
         start = index + 1
       }

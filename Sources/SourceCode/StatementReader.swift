@@ -18,8 +18,7 @@ enum StatementReader {
     var hasReturned = false
     var (mayHaveReturned, guards) = (false, GuardExits())
     var local = LocalConstants(text, body, parameters: parameters)
-    let lists = ListedObjects(swift: text, body, constant: local.constant)
-    var left = ListedObjects.mostStatements
+    var lists = ListedObjects(swift: text, body, constant: local.constant)
     var (branches, afterGuard) = ([Branch](), Branch?.none)
     var availability = AvailabilityBranches()
     var closures = Closures()
@@ -50,18 +49,12 @@ enum StatementReader {
     }
     /// The statements at an index, for each object of the lists that loops around them are over.
     func read(at index: Int, _ isCertain: Bool) -> [SourceStatement] {
-      let passes = lists.passes(at: index)
-      guard passes != [[:]] else {
-        return text.isMark(index, "$") ? [] : swiftStatements(text, index, body.upperBound, isCertain, local)
+      lists.statements(at: index) { pass in
+        // What a closure is called with that is no loop is not known.
+        if pass.isEmpty, text.isMark(index, "$") { return [] }
+        let local = pass.isEmpty ? local : local.inLoops(pass)
+        return swiftStatements(text, index, body.upperBound, isCertain, local)
       }
-      var found: [SourceStatement] = []
-      for pass in passes {
-        let own = swiftStatements(text, index, body.upperBound, isCertain, local.inLoops(pass))
-        for statement in own where !found.contains(statement) { found.append(statement) }
-      }
-      guard left >= found.count else { return [] }
-      left -= found.count
-      return found
     }
     while index < min(body.upperBound, text.pieces.count) {
       let piece = text.pieces[index]

@@ -51,11 +51,6 @@ struct SubstitutedExpression {
     return nearest.flatMap { $0.range.isEmpty ? nil : $0 }
   }
 
-  /// A number that differs with a text, by the method of Fowler, Noll and Vo.
-  private static func digest(of text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
   func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
     var (hasVariables, left) = (false, Self.mostSubstituted)
@@ -70,7 +65,7 @@ struct SubstitutedExpression {
         // A variable may be made of itself.
         if depth >= Self.deepest || left <= 0 { return text.digest(of: range) }
         left -= 1
-        return Self.digest(of: words(range, depth + 1))
+        return SourceText.digest(of: words(range, depth + 1).utf8)
       }
       return "#\(digests.reduce(0) { $0 &* 31 &+ $1 })"
     }

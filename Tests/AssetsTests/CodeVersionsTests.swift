@@ -17,11 +17,10 @@ import Testing
   }
 
   private func compare(changed sources: String...) {
+    var names = ChangedNames()
+    for source in sources { names.add(Array(source.utf8)) }
     library.compare(
-      CodeVersions(
-        older: older.path, newer: { [path = newer.path] in path + "/" + $0 },
-        changed: sources.map { Array($0.utf8) })
-    )
+      CodeVersions(older: older.path, newer: { [path = newer.path] in path + "/" + $0 }, changed: names))
   }
 
   /// A source that is another one although nobody says that it changed shows where an answer is from.

@@ -126,29 +126,23 @@ extension DocumentEdits.Edit {
     isOfScreen && kind != .moved && InterfaceDocument.isContainer(String(property.prefix { $0 != " " }))
   }
 
-  /// What two edits have in common of which one may be an outlet that leads elsewhere by the other one; nil for any other edit.
+  /// What two edits have in common of which one connects an outlet, the root of a navigation controller, or a segue, that the other one
+  /// disconnected; nil for any other edit.
   var outlet: [String]? {
     guard kind == .added || kind == .removed, property.isEmpty else { return nil }
     let own = [around?.peek("id") ?? "", element.name]
     switch element.name {
     case "outlet": return own + [element.peek("property") ?? ""]
     case "segue" where relationship == "rootViewController": return own + ["rootViewController"]
-    case "segue": return own + ["kind", "identifier"].map { element.peek($0) ?? "" }
+    case "segue" where relationship == nil:
+      return own + ["kind", "identifier"].map { element.peek($0) ?? "" }
     default: return nil
     }
   }
 
   /// Whether it connects an outlet, or the root of a navigation controller, that another edit disconnected, or the other way round.
   func isOutlet(replacedBy other: Self) -> Bool {
-    guard [kind, other.kind].contains(.added), [kind, other.kind].contains(.removed), property.isEmpty,
-      other.property.isEmpty, around?.peek("id") == other.around?.peek("id")
-    else { return false }
-    if relationship == "rootViewController", other.relationship == relationship { return true }
-    if element.name == "segue", other.element.name == "segue", relationship == nil {
-      return ["kind", "identifier"].allSatisfy { element.peek($0) == other.element.peek($0) }
-    }
-    return element.name == "outlet" && other.element.name == "outlet"
-      && element.peek("property") == other.element.peek("property")
+    kind != other.kind && outlet != nil && outlet == other.outlet
   }
 
   /// The edit of a connection that leads elsewhere. `name`: what an object is called.

@@ -2,6 +2,7 @@ import Assets
 import Diagnostics
 import Files
 import Git
+import Synchronization
 
 /// The files of both sides of a comparison of revisions.
 struct RevisionTrees: Sendable {
@@ -10,6 +11,7 @@ struct RevisionTrees: Sendable {
   let old: RevisionTree
   /// Nil for the files on disk.
   let new: RevisionTree?
+  private let changedCode = ChangedCode()
 
   /// The files of both sides, each read when it is asked for.
   ///
@@ -37,25 +39,36 @@ struct RevisionTrees: Sendable {
     }
   }
 
-  /// Whether something changed that may look otherwise in the dark alone: files of catalogs, and code that asks for the appearance.
-  var touchDark: Bool {
-    UnseenEdits.touchAssets(changes)
-      || changedSources.lazy.flatMap { contents($0) }.contains {
-        ChangedResources.mayHold($0, "userInterfaceStyle")
+  /// What the sources that changed have in them. One at a time is kept.
+  private var code: ChangedCode.Content {
+    changedCode.content { content in
+      for change in changes
+      where [change.old, change.new].contains(where: { $0.map(RevisionTree.isSource) ?? false }) {
+        let versions = contents(change)
+        for bytes in versions {
+          content.names.add(bytes)
+          if !content.asksAppearance {
+            content.asksAppearance = ChangedResources.mayHold(bytes, "userInterfaceStyle")
+          }
+        }
+        // The newer version is the last.
+        if let path = change.new, let bytes = versions.last,
+          let finding = ProjectAssets.unread(path, bytes: bytes.count)
+        {
+          content.unread.append(finding)
+        }
       }
+    }
   }
 
-  private var changedSources: [GitChange] {
-    changes.filter { [$0.old, $0.new].contains { $0.map(RevisionTree.isSource) ?? false } }
-  }
+  /// Whether something changed that may look otherwise in the dark alone: files of catalogs, and code that asks for the appearance.
+  var touchDark: Bool { UnseenEdits.touchAssets(changes) || code.asksAppearance }
 
   /// Lets documents of the older side have answers from the newer side's code where nothing that these depend on changed.
   func shareCode(in library: AssetLibrary) {
-    let sources = changedSources
     library.compare(
       CodeVersions(
-        older: old.place(of: ""), newer: { [self] in place(ofNew: $0) },
-        changed: sources.lazy.flatMap { contents($0) }))
+        older: old.place(of: ""), newer: { [self] in place(ofNew: $0) }, changed: code.names))
   }
 
   /// What changed besides documents.
@@ -70,15 +83,35 @@ struct RevisionTrees: Sendable {
 
   /// What revisions lack of what was asked for, and which sources that changed are not read.
   var findings: [Finding] {
-    let unread = changedSources.compactMap(\.new).compactMap { path in
-      ProjectAssets.unread(place(ofNew: path), shown: path)
-    }
-    return unread
+    code.unread
       + [old, new].compactMap(\.self).filter { !$0.missing.isEmpty }.map { tree in
         let files = tree.missing.count == 1 ? "1 image or font" : "\(tree.missing.count) images and fonts"
         return Finding(
           .warning, .asset,
           "\(files) of \"\(tree.revision.name)\" are not in the repository, such as \(tree.missing[0])")
       }
+  }
+}
+
+/// What sources that changed have in them, which are read for it once, when it is asked for.
+private final class ChangedCode: Sendable {
+  struct Content {
+    var names = ChangedNames()
+    /// Whether one asks for the appearance.
+    var asksAppearance = false
+    /// What says which are too large.
+    var unread: [Finding] = []
+  }
+
+  private let known = Mutex<Content?>(nil)
+
+  func content(_ read: (inout Content) -> Void) -> Content {
+    known.withLock { known in
+      if let known { return known }
+      var content = Content()
+      read(&content)
+      known = content
+      return content
+    }
   }
 }

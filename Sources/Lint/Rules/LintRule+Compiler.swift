@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceFile
 import InterfaceXML
 
 /// What Xcode's own compiler of documents, `ibtool`, warns of, in its words, as far as a document tells.
@@ -33,22 +34,14 @@ extension LintRule {
       }),
   ]
 
-  /// The controllers that nothing leads to: no segue, relationship or reference, no identifier, and not the initial one.
+  /// The controllers that nothing leads to.
   private static func unreachableScenes(_ subject: LintSubject) -> [LintIssue] {
-    guard subject.isStoryboard else { return [] }
-    var reached = Set([subject.root.peek("initialViewController")].compactMap(\.self))
-    for (_, segue) in subject.elements("segue") {
-      if let destination = segue.peek("destination") { reached.insert(destination) }
-    }
-    // Outlets of layouts that are scenes of their own: a controller's twin.
-    for (_, outlet) in subject.elements("outlet", "outletCollection") {
-      if let destination = outlet.peek("destination") { reached.insert(destination) }
-    }
+    let unreached = subject.root.unreachedControllers
+    if unreached.isEmpty { return [] }
     return subject.nodes.indices.compactMap { index in
       let element = subject.nodes[index].element
       guard element.peek("sceneMemberID") == "viewController", let id = element.peek("id"),
-        !reached.contains(id),
-        element.peek("storyboardIdentifier") == nil, element.name != "viewControllerPlaceholder"
+        unreached.contains(id)
       else { return nil }
       let name =
         element.peek("title") ?? element.peek("userLabel") ?? element.peek("customClass") ?? "View Controller"

@@ -7,8 +7,7 @@ extension Color {
 
   /// Whether it is the same in every appearance, whatever a catalog says.
   var isFixed: Bool {
-    if case .named = self { return false }
-    return Appearance.allCases.allSatisfy { resolved(in: $0) == resolved(in: .light) }
+    isKnown && Appearance.allCases.allSatisfy { resolved(in: $0) == resolved(in: .light) }
   }
 }
 
@@ -60,18 +59,9 @@ extension View {
     case ("placeholder", .text(let text)) where content.placeholder != nil:
       content.placeholder = text
       return ["placeholder"]
-    case ("image", .image(let image)) where content.button != nil:
-      content.button?.normal.image = image
-      return ["normal.image"]
-    case ("backgroundImage", .image(let image)) where content.button != nil:
-      content.button?.normal.backgroundImage = image
-      return ["normal.backgroundImage"]
-    case ("titleColor", .color(let color)) where content.button != nil:
-      content.button?.normal.titleColor = color
-      return ["normal.titleColor"]
     default: break
     }
-    if segment(of: property) != nil { return setSegment(property, to: value) ? [property] : nil }
+    if let part = part(of: property) { return part.set(self, value) ? [part.key] : nil }
     guard let row = row(of: property), let old = row.read(self), old.isLike(value) || value.fits(row) else {
       return nil
     }
@@ -79,67 +69,82 @@ extension View {
     return ViewProperty.keys(of: row.path, row)
   }
 
-  /// The segment of a control that a property is of, and which one: 1 and `title` of `segments[1].title`; nil for any other property.
-  private func segment(of property: String) -> (index: Int, part: Substring)? {
+  /// A property of something inside of a view, for which there is no row.
+  private struct Part {
+    /// The key under which a document would state it.
+    let key: String
+    let value: (View) -> PropertyValue
+    /// Gives it a value; false if it takes no such value.
+    let set: (View, PropertyValue) -> Bool
+
+    init<Value: PropertyValueConvertible>(
+      _ key: String, _ read: @escaping (View) -> Value, _ write: @escaping (View, Value) -> Void
+    ) {
+      self.key = key
+      value = { read($0).propertyValue }
+      set = { view, value in
+        guard let value = Value(value) else { return false }
+        write(view, value)
+        return true
+      }
+    }
+  }
+
+  /// The part that a property is of: of the usual state of a button, or a segment of a control, as `segments[1].title` is. Nil for any
+  /// other property.
+  private func part(of property: String) -> Part? {
+    if let normal = content.button?.normal {
+      func part<Value: PropertyValueConvertible>(_ path: WritableKeyPath<Button.Appearance, Value>) -> Part {
+        Part("normal.\(property)", { ($0.content.button?.normal ?? normal)[keyPath: path] }) {
+          $0.content.button?.normal[keyPath: path] = $1
+        }
+      }
+      switch property {
+      case "image": return part(\.image)
+      case "backgroundImage": return part(\.backgroundImage)
+      case "titleColor": return part(\.titleColor)
+      default: return nil
+      }
+    }
     guard property.hasPrefix("segments["), let end = property.firstIndex(of: "]"),
       let index = Int(property[..<end].dropFirst("segments[".count)),
       let segments = content.segmentedControl?.segments, segments.indices.contains(index)
     else { return nil }
-    return (index, property[end...].dropFirst(2))
-  }
-
-  /// Gives a property of a segment a value; false if it takes no such value.
-  private func setSegment(_ property: String, to value: PropertyValue) -> Bool {
-    guard let (index, part) = segment(of: property) else { return false }
-    switch (part, value) {
-    case ("title", .text(let text)): content.segmentedControl?.segments[index].title = text
-    case ("title", .nothing): content.segmentedControl?.segments[index].title = nil
-    case ("image", .image(let image)): content.segmentedControl?.segments[index].image = image
-    case ("image", .nothing): content.segmentedControl?.segments[index].image = nil
-    case ("isEnabled", .boolean(let flag)): content.segmentedControl?.segments[index].isEnabled = flag
-    default: return false
-    }
-    return true
-  }
-
-  /// The value of a property that code may give one, by its key path; nil for one that it does not have.
-  package func value(of property: String) -> PropertyValue? {
-    guard let (index, part) = segment(of: property), let control = content.segmentedControl else {
-      switch (property, content.button?.normal) {
-      case ("image", let state?): return state.image.propertyValue
-      case ("backgroundImage", let state?): return state.backgroundImage.propertyValue
-      case ("titleColor", let state?): return state.titleColor.propertyValue
-      default: return row(of: property)?.read(self)
+    func part<Value: PropertyValueConvertible>(_ path: WritableKeyPath<SegmentedControl.Segment, Value>)
+      -> Part
+    {
+      Part(property, { ($0.content.segmentedControl?.segments ?? segments)[index][keyPath: path] }) {
+        $0.content.segmentedControl?.segments[index][keyPath: path] = $1
       }
     }
-    switch part {
-    case "title": return control.segments[index].title.propertyValue
-    case "image": return control.segments[index].image.propertyValue
-    case "isEnabled": return control.segments[index].isEnabled.propertyValue
+    switch property[end...].dropFirst(2) {
+    case "title": return part(\.title)
+    case "image": return part(\.image)
+    case "isEnabled": return part(\.isEnabled)
     default: return nil
     }
   }
 
+  /// The value of a property that code may give one, by its key path; nil for one that it does not have.
+  package func value(of property: String) -> PropertyValue? {
+    part(of: property)?.value(self) ?? row(of: property)?.read(self)
+  }
+
   /// Gives a property the value that it has in another version of the view: what `value(of:)` returns there.
   package func setValue(of property: String, to value: PropertyValue) {
-    if setSegment(property, to: value) { return }
-    switch (property, value) {
-    case ("image", _) where content.button != nil: content.button?.normal.image = .init(value) ?? nil
-    case ("backgroundImage", _) where content.button != nil:
-      content.button?.normal.backgroundImage = .init(value) ?? nil
-    case ("titleColor", _) where content.button != nil:
-      content.button?.normal.titleColor = .init(value) ?? nil
-    default: row(of: property)?.apply(value, self)
+    if let part = part(of: property) {
+      _ = part.set(self, value)
+    } else {
+      row(of: property)?.apply(value, self)
     }
   }
 
   /// Whether it has a property that shows, and that code may give a value. `property`: its key path.
   func hasProperty(_ property: String) -> Bool {
     switch property {
-    case "title", "titleColor", "backgroundImage": content.button != nil
+    case "title": content.button != nil
     case "text": content.text != nil
     case "placeholder": content.placeholder != nil
-    case "image": content.button != nil || content.imageView != nil
     case "contentMode": true
     case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
     case "contentInset", "contentSize", "refreshControl": isScrolling
@@ -148,7 +153,7 @@ extension View {
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
     case "newSuperview": superview != nil
-    case _ where property.hasPrefix(CodeChange.subviews) || segment(of: property) != nil: true
+    case _ where property.hasPrefix(CodeChange.subviews) || part(of: property) != nil: true
     default: row(of: property).map { $0.effect != .accessibility } ?? false
     }
   }
