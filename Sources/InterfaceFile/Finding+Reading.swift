@@ -70,6 +70,12 @@ extension Finding {
       .error, .reference, "view \"\(id)\" is nested more than \(limit) deep and left out", at: location)
   }
 
+  static func arraysReadTooOften(at location: SourceLocation) -> Finding {
+    Finding(
+      .error, .reference, "too many objects share this array; it and all that follow are read as empty",
+      at: location)
+  }
+
   static func unknownClass(_ name: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .ignored, "<\(name)> is a view that layoutshot does not know; it is drawn as a placeholder",

@@ -14,6 +14,8 @@ extension ReadError {
       "the document has more than \(limit) elements, which is more than are read"
     case .tooManyAttributes(let limit):
       "the document has more than \(limit) attributes, which is more than are read"
+    case .tooManyAttributesOfElement(let limit):
+      "the element has more than \(limit) attributes, which is more than are read"
     case .tooDeep(let limit): "elements are nested more than \(limit) deep, which is deeper than is read"
     case .wrongRoot(let name):
       "not an Interface Builder document: the root element is <\(name)>, not <document> or <archive>"

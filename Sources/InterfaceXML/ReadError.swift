@@ -18,6 +18,8 @@ public struct ReadError: LocatedError, Equatable {
     case tooManyElements(limit: Int)
     /// There are too many attributes.
     case tooManyAttributes(limit: Int)
+    /// An element has more attributes than are read.
+    case tooManyAttributesOfElement(limit: Int)
     /// Elements are nested too deeply.
     case tooDeep(limit: Int)
     /// The root element is not one of Interface Builder's.

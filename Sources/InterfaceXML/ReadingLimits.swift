@@ -10,6 +10,8 @@ public struct ReadingLimits: Sendable {
   public var elements = 350_000
   /// Attributes of all elements together.
   public var attributes = 2_000_000
+  /// Attributes of one element, which are looked through for each name. Documents of public projects have 30 at most.
+  public var attributesOfElement = 512
   /// Nesting depth of elements: about two for each nested view.
   public var depth = 1_024
 

@@ -163,6 +163,9 @@ private final class ParseHandler {
     if attributeCount > limits.attributes {
       return end(with: .tooManyAttributes(limit: limits.attributes))
     }
+    if attributes.count > limits.attributesOfElement {
+      return end(with: .tooManyAttributesOfElement(limit: limits.attributesOfElement))
+    }
     open.append(
       OpenElement(
         name: shared(name), attributes: attributes, place: here(),

@@ -98,6 +98,11 @@ import Views
     expect(
       "<document a=\"\" b=\"\">📍<a c=\"\" d=\"\"/></document>", .tooManyAttributes(limit: 3), limits: limits)
     limits = ReadingLimits()
+    limits.attributesOfElement = 2
+    expect(
+      "<document a=\"\" b=\"\">📍<a c=\"\" d=\"\" e=\"\"/></document>", .tooManyAttributesOfElement(limit: 2),
+      limits: limits)
+    limits = ReadingLimits()
     limits.bytes = 10
     expect("📍<document></document>", .tooManyBytes(limit: 10), limits: limits)
   }

@@ -124,6 +124,19 @@ import Views
     #expect(scenes[0].tree.views.count == 2)
   }
 
+  /// An array with as many views as refer to it would otherwise be read as often as it has entries.
+  @Test func arraysThatManyViewsShare() throws {
+    let views = (0..<200).map {
+      "<object class=\"IBUIView\" id=\"v\($0)\"><reference key=\"NSSubviews\" ref=\"all\"/></object>"
+    }
+    let text = archive(
+      "<object class=\"IBUIView\" id=\"5\"><array key=\"NSSubviews\" id=\"all\">\(views.joined())</array></object>")
+    let document = try read(text)
+    #expect(document.findings.filter { $0.message.contains("too many objects share this array") }.count == 1)
+    #expect(document.findings.count < 200 * 200 / 2)
+    #expect(document.scenes[0].tree.views.count == 201)
+  }
+
   @Test func cyclicReferences() throws {
     try expect(
       archive("<reference id=\"8\" ref=\"9\"/>📍<reference id=\"9\" ref=\"8\"/>"), .reference,

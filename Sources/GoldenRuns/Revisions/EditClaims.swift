@@ -1,5 +1,6 @@
 import DocumentVersions
 import Goldens
+import InterfaceXML
 
 /// Which edits of a document belong to which subject of a difference.
 struct EditClaims {
@@ -63,9 +64,17 @@ struct EditClaims {
       if !barring.isEmpty { return barring }
     }
     // That constraints are not installed for some size classes is an edit of those.
-    let installing = edits.reduce(into: Set<String>()) { $0.formUnion($1.installed) }
-    if !installing.isEmpty, edits.allSatisfy({ $0.isWrittenByXcode || !$0.installed.isEmpty }) {
-      let owning = Set(installing.flatMap(naming))
+    // An object is one element on each side.
+    var installed: [ObjectIdentifier: [Substring: [String]]] = [:]
+    let installing = edits.map { edit in
+      let element = ObjectIdentifier(edit.element)
+      if installed[element] == nil { installed[element] = edit.element.installedByVariations }
+      return installed[element]?[edit.variation] ?? []
+    }
+    if installing.contains(where: { !$0.isEmpty }),
+      zip(edits, installing).allSatisfy({ $0.isWrittenByXcode || !$1.isEmpty })
+    {
+      let owning = Set(Set(installing.joined()).flatMap(naming))
       if !owning.isEmpty { return owning.sorted() }
     }
     let placed = edits.reduce(into: Set<Int>()) { placed, edit in
@@ -107,14 +116,20 @@ struct EditClaims {
 }
 
 extension DocumentEdits.Edit {
-  /// The ids of the views and constraints that a variation, which it is about, installs or does not; none for another edit.
-  fileprivate var installed: Set<String> {
-    let key = property.prefix { $0 != "." }
-    return element.children.filter { $0.name == "variation" && $0.peek("key") ?? "" == key }
-      .flatMap(\.children).flatMap(\.children).compactMap { $0.peek("reference") }
-      .reduce(into: []) { $0.insert($1) }
-  }
+  /// The key that a variation would have which it is about.
+  fileprivate var variation: Substring { property.prefix { $0 != "." } }
 
   /// Whether it is about a segue that shows another controller in a view.
   var isEmbedding: Bool { isConnection && ["embed", "relationship"].contains(element.peek("kind") ?? "") }
+}
+
+extension Element {
+  /// The ids of the views and constraints that each of its variations installs or does not, by the variation's key.
+  fileprivate var installedByVariations: [Substring: [String]] {
+    children.reduce(into: [:]) { installed, child in
+      guard child.name == "variation" else { return }
+      installed[Substring(child.peek("key") ?? ""), default: []] += child.children.flatMap(\.children)
+        .compactMap { $0.peek("reference") }
+    }
+  }
 }

@@ -85,7 +85,8 @@ extension DocumentEdits.Edit {
 
   /// Whether it only says that there is nothing, which is what a document without it means.
   var isOfNothing: Bool {
-    kind != .changed && element.children.contains { $0.name == "nil" && $0.peek("key") == property }
+    guard kind != .changed else { return false }
+    return element.children.contains { [property] in $0.name == "nil" && $0.peek("key") == property }
   }
 
   /// Whether an item of a bar came or went.

@@ -11,6 +11,7 @@ struct Archive {
   let data: Element
   private let objects: [String: Element]
   private var imageSizes: [String: Element] = [:]
+  private let entriesRead: EntriesRead
 
   init(root: Element, context: ReadingContext) throws(ReadError) {
     self.context = context
@@ -19,6 +20,7 @@ struct Archive {
       throw ReadError(.missingPart("<data>"), at: context.location(of: root))
     }
     self.data = data
+    entriesRead = EntriesRead(limit: 8 * data.numbers.count)
     context.ledger.take(data)
     var objects: [String: Element] = [:]
     var waiting = [data]
@@ -70,6 +72,14 @@ struct Archive {
   /// The items of an array with the elements that represent them there: themselves, or references.
   func entries(of array: Element) -> [(place: Element, value: Element)] {
     context.ledger.take(array)
+    guard entriesRead.count < entriesRead.limit else {
+      if !entriesRead.isReported {
+        entriesRead.isReported = true
+        context.add(.arraysReadTooOften(at: context.location(of: array)))
+      }
+      return []
+    }
+    entriesRead.count += array.children.count
     return array.children.compactMap { child in
       isCoderMark(child) ? nil : resolve(child).map { (child, $0) }
     }
@@ -112,4 +122,13 @@ struct Archive {
   }
 
   func reader(_ object: Element) -> ArchiveReader { ArchiveReader(element: object, archive: self) }
+}
+
+/// How many entries of arrays were read. Objects can share an array, so that a small file says more than can be read.
+private final class EntriesRead {
+  let limit: Int
+  var count = 0
+  var isReported = false
+
+  init(limit: Int) { self.limit = limit }
 }
