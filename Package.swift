@@ -199,9 +199,7 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Git", "Cache", "Digests", "DocumentVersions", "Flows", "FlowExport", "Screens", "Reports",
-        "MotionExport",
-        "Goldens",
+        "Cache", "Digests", "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens",
         "PictureComparison",
         "Motion",
         "InterfaceFile", "InterfaceXML",
@@ -211,6 +209,14 @@ let package = Package(
       ]),
 
     // Layer 9
+    library(
+      "Revisions",
+      [
+        "GoldenRuns", "Git", "DocumentVersions", "Screens", "Goldens", "PictureComparison", "InterfaceFile",
+        "InterfaceXML", "Templates", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
+        "Typography",
+        "Raster", "Geometry", "Diagnostics",
+      ]),
     library(
       "Gallery",
       [
@@ -233,7 +239,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement", "MotionExport",
+        "Revisions", "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "Agreement",
+        "MotionExport",
         "GoldenRuns", "Digests", "DocumentVersions", "Merging", "Lint", "ScreenChecks", "Flows",
         "FlowExport", "Gallery", "Localization",
         "Files",
@@ -334,6 +341,7 @@ let package = Package(
         "MotionExport", "Assets", "ScreenBuilder", "Screens", "Templates", "Raster", "Views", "Geometry",
         "Diagnostics",
       ]),
+    tests("Revisions", ["Revisions", "GoldenRuns", "Git", "Goldens", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("LayoutshotTesting", ["LayoutshotTesting"], exclude: ["Goldens"]),
     tests("Command", ["PictureComparison", "layoutshot", "ImageFile", "Raster"]),

@@ -29,4 +29,6 @@ extension Category {
   public static let outlet = Category("outlet")
   /// A name given on the command line that does not occur in the input.
   public static let request = Category("request")
+  /// An id that two objects have, or a property that an object has twice.
+  package static let doubled = Category("doubled")
 }

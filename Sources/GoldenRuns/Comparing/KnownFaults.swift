@@ -4,7 +4,7 @@ import Goldens
 import JSON
 
 /// A fault of a transition as a list of known ones names it: by its views, whatever the variant and wherever they stand.
-struct KnownFault: Hashable, Sendable, Comparable {
+package struct KnownFault: Hashable, Sendable, Comparable {
   /// The document, relative to the project's root.
   var document: String
   /// The screen's name.
@@ -15,7 +15,7 @@ struct KnownFault: Hashable, Sendable, Comparable {
   /// The object ids of the views that have it; empty for the screen as a whole.
   var views: [String]
 
-  static func < (left: KnownFault, right: KnownFault) -> Bool {
+  package static func < (left: KnownFault, right: KnownFault) -> Bool {
     left.order.lexicographicallyPrecedes(right.order) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

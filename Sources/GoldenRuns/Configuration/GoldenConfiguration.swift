@@ -71,7 +71,7 @@ import Views
   /// The folder for failure artifacts, relative to the root.
   package var failures = "layoutshot-failures"
   /// What is set for all scenes.
-  var settings = SceneSettings()
+  package var settings = SceneSettings()
   /// Where the file has the axes, if it has.
   var matrixLocation: SourceLocation?
   /// How many pictures a run may have; nil for any number.

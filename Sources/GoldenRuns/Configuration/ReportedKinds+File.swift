@@ -1,7 +1,6 @@
 import Assets
 import Cache
 import Diagnostics
-import DocumentVersions
 import Files
 import Flows
 import InterfaceFile

@@ -195,7 +195,7 @@ extension Screen {
 
 extension ReadError {
   /// The platform that the document is for, if that is not iOS; patterns also match documents of a project's other apps.
-  var otherSystem: String? {
+  package var otherSystem: String? {
     if case .otherSystem(let system) = reason { return system }
     return nil
   }

@@ -33,22 +33,22 @@ package struct RunSubject: Sendable {
   /// Whether only the trees of goldens are kept and compared, without pictures.
   package var keepsTreesOnly = false
   /// Whether trees have what assistive technologies find.
-  var recordsAccessibility = false
+  package var recordsAccessibility = false
   /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that
   /// saved them.
-  var systemEras: [String: Era] = [:]
+  package var systemEras: [String: Era] = [:]
   /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
   /// documents' paths relative to the root and the scenes' ids.
-  var canvases: [String: [String: DesignCanvas]] = [:]
+  package var canvases: [String: [String: DesignCanvas]] = [:]
   /// The contents of cells that both sides of a comparison have, by the documents' paths relative to the root.
-  var sharedInputs: [String: SharedInputs] = [:]
+  package var sharedInputs: [String: SharedInputs] = [:]
   /// The edits of documents that may not show in the pictures of the matrix, by the documents' paths relative to the root:
   /// they are shown in further ones.
-  var unseen: [String: UnseenEdits] = [:]
+  package var unseen: [String: UnseenEdits] = [:]
   /// Documents that are not read, by their paths relative to the root: other versions of these.
-  var versions: [String: InterfaceDocument] = [:]
+  package var versions: [String: InterfaceDocument] = [:]
   /// The pictures that need not be painted, as their trees are equal on both sides of a comparison; nil if all are.
-  var equalTrees: EqualTrees?
+  package var equalTrees: EqualTrees?
 
   /// The documents that match a configuration's patterns.
   package init() {}

@@ -11,7 +11,7 @@ import Typography
 import Views
 
 /// Records a screen's tree and frames in a layout.
-struct TreeRecorder {
+package struct TreeRecorder {
   private let assets: PaintAssets
   /// Hashes of the project's images by name, so that a changed image under the same name is detected.
   private var pictureHashes: [String: String] = [:]
@@ -23,20 +23,20 @@ struct TreeRecorder {
   /// The document, relative to the project's root.
   private let document: String?
   /// Whether records have what assistive technologies find.
-  var recordsAccessibility = false
+  package var recordsAccessibility = false
   /// The project whose code may show and fill views; nil where records say nothing of it.
-  var code: ProjectAssets?
+  package var code: ProjectAssets?
   /// The fonts that texts have; nil where records do not say which ones are missing.
-  var fonts: FontLibrary?
+  package var fonts: FontLibrary?
 
   /// Creates a recorder for pictures of a document's screens with the given images, colors and texts.
-  init(
+  package init(
     assets: PaintAssets, translations: [String: [LocalizedText]] = [:], document: String? = nil
   ) {
     (self.assets, self.translations, self.document) = (assets, translations, document)
   }
 
-  mutating func record(of drawn: DrawnScreen) -> TreeRecord {
+  package mutating func record(of drawn: DrawnScreen) -> TreeRecord {
     let laidOut = drawn.laidOut
     var record = record(of: laidOut.screen, laidOut.tree, frames: laidOut.frames, bars: drawn.surroundings)
     record.conflicts = laidOut.conflicting.count

@@ -9,7 +9,7 @@ extension GoldenReport {
   /// is not known.
   /// `roots`: a folder of each side; nothing is read out of the repositories or projects that they are in, as a report may
   /// have come from a cache of others.
-  mutating func quoteLines(below roots: [String], before: (String) -> String? = { _ in nil }) {
+  package mutating func quoteLines(below roots: [String], before: (String) -> String? = { _ in nil }) {
     var texts = QuotedTexts(roots)
     for item in items.prefix(Self.quotedItems) {
       var known: Set<[String]> = []

@@ -28,7 +28,7 @@ extension GoldenRun {
       /// Whether to write the list of known faults.
       package var knownFaults = false
       /// Whether what is recorded is thrown away after the run, so that it need not be small.
-      var isTemporary = false
+      package var isTemporary = false
 
       /// Whether nothing is written.
       var isOff: Bool { mode == .never && !rebases && !knownFaults }
@@ -45,7 +45,7 @@ extension GoldenRun {
     /// The differences that are no failures.
     package var expected: ExpectedChanges?
     /// The revision that the goldens were recorded of; nil for goldens that somebody accepted.
-    var baseline: GoldenBaseline?
+    package var baseline: GoldenBaseline?
 
     /// The goldens' folder, relative to the working directory; overrides the configuration.
     package var goldens: String?
@@ -74,10 +74,15 @@ extension GoldenRun {
 }
 
 /// A revision whose pictures stand in for goldens.
-struct GoldenBaseline: Sendable {
+package struct GoldenBaseline: Sendable {
+  /// The revision.
   var revision: GoldenReport.Revision
   /// The folders of the documents that it has.
   var folders: Set<String>
   /// The faults of its transitions, which are known.
   var faults: Set<KnownFault>
+
+  package init(revision: GoldenReport.Revision, folders: Set<String>, faults: Set<KnownFault>) {
+    (self.revision, self.folders, self.faults) = (revision, folders, faults)
+  }
 }

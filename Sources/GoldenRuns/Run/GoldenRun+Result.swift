@@ -24,7 +24,7 @@ extension GoldenRun {
     /// The known faults that were not found, as notes.
     package var settledFaults: [Finding] = []
     /// All faults of transitions, known ones among them.
-    var foundFaults: Set<KnownFault> = []
+    package var foundFaults: Set<KnownFault> = []
     /// What was drawn, as the lock file would have it, if that was asked for.
     package var drawn = GoldenLock()
     /// The folder with the pictures of failed goldens.
@@ -33,7 +33,7 @@ extension GoldenRun {
     var cacheFindings: [Finding] = []
 
     /// Writes the reports, if there is anything to report.
-    mutating func writeReports() {
+    package mutating func writeReports() {
       report.errors = FindingSet(findings.filter { $0.severity == .error }).elements
       if !report.isGood || !report.renamed.isEmpty {
         do {

@@ -29,7 +29,7 @@ package struct GoldenRun: Sendable {
   }
 
   /// Draws and compares the goldens, and writes those that are recorded, but no reports.
-  func compared() throws -> Result {
+  package func compared() throws -> Result {
     var session = try GoldenSession(configuration, options, fonts: fonts, timings: timings)
     try session.failures.prepare()
     session.cache?.prefetch(session.documents, threads: options.jobs)

@@ -109,7 +109,9 @@ package struct FailureFolder: Sendable {
   }
 
   /// Writes a picture with one edit alone, and returns its name.
-  func write(_ picture: [UInt8], alone item: String, of failure: GoldenFailure) throws(FileError) -> String {
+  package func write(_ picture: [UInt8], alone item: String, of failure: GoldenFailure) throws(FileError)
+    -> String
+  {
     let ending = "-\(item)-alone-actual.png"
     try write(picture, failure, ending)
     return GoldenPath.beside(failure.path, ending)

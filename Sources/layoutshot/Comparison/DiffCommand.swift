@@ -3,6 +3,7 @@ import Files
 import Git
 import GoldenRuns
 import Goldens
+import Revisions
 
 /// `layoutshot diff`: prints what changed on screens between two documents or two revisions.
 struct DiffCommand {

@@ -2,6 +2,7 @@ import Assets
 import Git
 import GoldenRuns
 import Goldens
+import Revisions
 
 /// Two versions of a document as passed by git to its drivers and tools: temporary files outside the project.
 ///

@@ -3,6 +3,7 @@ import Files
 import GoldenRuns
 import Painting
 import Raster
+import Revisions
 import Screens
 import Typography
 

@@ -4,6 +4,7 @@ import Git
 import GoldenRuns
 import Goldens
 import JSON
+import Revisions
 import Screens
 
 /// `layoutshot log`: lists the commits that changed how the screens of a document look.

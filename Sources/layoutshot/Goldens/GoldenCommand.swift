@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import GoldenRuns
 import Goldens
+import Revisions
 import Typography
 
 /// `layoutshot record`, `verify` and `rebase`: runs over the goldens that differ in what they write.

@@ -1,0 +1,23 @@
+import GoldenRuns
+import InterfaceFile
+import InterfaceXML
+
+extension DocumentComparison {
+  /// Whether the code of a container's class gives it the controllers that it shows, in either version of a document.
+  static func fillsContainers(_ documents: [InterfaceDocument?], _ projects: [SideProject]) -> Bool {
+    zip(documents, projects).contains { document, project in
+      var waiting = [document?.root].compactMap(\.self)
+      while let element = waiting.popLast() {
+        if ["tabBarController", "navigationController"].contains(element.name),
+          let name = element.peek("customClass"),
+          project.resources.project.startingValues(ofClass: name).assigned[["viewControllers"]] != nil
+        {
+          return true
+        }
+        // Containers stand in scenes.
+        if ["document", "scenes", "scene", "objects"].contains(element.name) { waiting += element.children }
+      }
+      return false
+    }
+  }
+}
