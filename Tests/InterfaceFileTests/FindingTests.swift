@@ -130,7 +130,8 @@ import Views
       "<object class=\"IBUIView\" id=\"v\($0)\"><reference key=\"NSSubviews\" ref=\"all\"/></object>"
     }
     let text = archive(
-      "<object class=\"IBUIView\" id=\"5\"><array key=\"NSSubviews\" id=\"all\">\(views.joined())</array></object>")
+      "<object class=\"IBUIView\" id=\"5\"><array key=\"NSSubviews\" id=\"all\">\(views.joined())</array></object>"
+    )
     let document = try read(text)
     #expect(document.findings.filter { $0.message.contains("too many objects share this array") }.count == 1)
     #expect(document.findings.count < 200 * 200 / 2)
