@@ -34,6 +34,9 @@ package struct SourceType: Hashable, Sendable {
   /// What its methods do with rows and items of other types that they fill, as these would do it themselves, by the types: a list for each
   /// method.
   package var gifts: [String: [[SourceStatement]]] = [:]
+  /// What its methods do with objects of other types that its properties make of nothing, in the same way: documents have none of them,
+  /// unless the type reads its own.
+  package var giftsToMade: [String: [[SourceStatement]]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
   /// Whether code makes its objects, not a document: they read a xib of which they are the owner themselves, or cannot be decoded.
@@ -58,6 +61,8 @@ package struct SourceType: Hashable, Sendable {
     package var type: String?
     /// Whether it never keeps anything but the object of that type which it begins with.
     package var isMade = false
+    /// Whether it begins with an object that code makes of nothing, by an initializer or in a closure.
+    package var isConstructed = false
     package var line: Int
     /// The expression of the list that it begins with, word by word; empty for anything else.
     package var list = ""
@@ -155,18 +160,24 @@ extension SourceType {
   /// is not known. What an outlet leads to is in the same document.
   mutating func noteGiftsOfProperties() {
     let kept = Dictionary(
-      properties.filter { !$0.isOutlet }.compactMap { property in property.type.map { (property.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      properties.filter { !$0.isOutlet }.compactMap { property in
+        property.type.map { (property.name, (type: $0, isConstructed: property.isConstructed)) }
+      }, uniquingKeysWith: { first, _ in first })
     if kept.isEmpty { return }
     for method in methods {
-      var found: [String: [SourceStatement]] = [:]
+      var (found, made): ([String: [SourceStatement]], [String: [SourceStatement]]) = ([:], [:])
       for statement in method.body {
-        guard let name = statement.propertyOfOther, let type = kept[name],
+        guard let name = statement.propertyOfOther, let (type, isConstructed) = kept[name],
           let given = statement.asGift(to: type, named: name)?.uncertain
         else { continue }
-        found[type, default: []].append(given)
+        if isConstructed {
+          made[type, default: []].append(given)
+        } else {
+          found[type, default: []].append(given)
+        }
       }
       for (name, own) in found { gifts[name, default: []].append(own) }
+      for (name, own) in made { giftsToMade[name, default: []].append(own) }
     }
   }
 

@@ -177,8 +177,11 @@ package struct StartingValues: Sendable {
       isLate = isLate || name == Self.firstOfLate
       call(name, selectors: selectors, scope, in: file, from: 0, depth: 0, isCertain: true)
     }
+    let name = own.levels.first?.first?.name ?? ""
+    let isMadeByCode = lineage.joined().contains(where: \.isMadeByCode)
     let fillers = gifts.flatMap { type in
-      (type.gifts[own.levels.first?.first?.name ?? ""] ?? []).map { (type: type, statements: $0) }
+      let statements = (type.gifts[name] ?? []) + (isMadeByCode ? type.giftsToMade[name] ?? [] : [])
+      return statements.map { (type: type, statements: $0) }
     }
     self.fillers = fillers.count
     touched = []

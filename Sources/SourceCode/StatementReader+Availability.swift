@@ -40,7 +40,7 @@ struct AvailabilityBranches {
   }
 
   /// Notes the block that a statement has the main queue run, which runs before anybody sees anything: `DispatchQueue.main.async { … }`,
-  /// `dispatch_async(dispatch_get_main_queue(), ^{ … })`. One that may be left is looked at as any other.
+  /// `dispatch_async(dispatch_get_main_queue(), ^{ … })`, `Task { … }`. One that may be left is looked at as any other.
   private mutating func noteMainQueue(_ text: SourceText, at index: Int) {
     let open: Int
     if text.isWord(index, "dispatch_async"), text.isMark(index + 1, "("),
@@ -51,6 +51,11 @@ struct AvailabilityBranches {
       text.isWord(index + 4, "async")
     {
       open = index + 5
+    } else if text.isWord(index, "Task"), text.isMark(index + 1, "{"),
+      !text.inside(index + 1).contains(where: { text.isWord($0, "await") })
+    {
+      // What waits for nothing runs on the main actor, whose code makes it.
+      open = index + 1
     } else {
       return
     }

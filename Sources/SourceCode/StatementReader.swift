@@ -163,6 +163,7 @@ enum StatementReader {
   private static func isSoon(_ text: SourceText, _ start: Int) -> Bool {
     text.isWord(start, "UIView") && text.isMark(start + 1, ".") || text.isWord(start, "defer")
       || text.isWord(start, "DispatchQueue") && text.isWord(start + 2, "main")
+      || text.isWord(start, "Task") && text.isMark(start + 1, "{")
   }
 
   /// The most tokens of a statement whose closures are looked through.

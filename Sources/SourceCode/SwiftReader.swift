@@ -7,6 +7,9 @@ struct SwiftReader {
   /// The deepest nesting of types that is read.
   private static let deepest = 16
 
+  /// The numbers of the extensions whose members nobody else sees.
+  private var privateExtensions: Set<Int> = []
+  private var words = WordCounts()
   /// The names that code of the file changes.
   private let changed: Set<String>
 
@@ -25,6 +28,8 @@ struct SwiftReader {
     var isInspectable = false
     var isStatic = false
     var isPrivate = false
+    /// Whether Objective-C or a document can call it.
+    var isExposed = false
     /// The name for Objective-C.
     var exposedName: String?
   }
@@ -106,6 +111,7 @@ struct SwiftReader {
     switch name {
     case "IBOutlet": attributes.isOutlet = true
     case "IBInspectable": attributes.isInspectable = true
+    case "objc", "IBAction", "IBSegueAction": attributes.isExposed = true
     default: break
     }
     guard text.isMark(index + 1, "(") else { return index + 1 }
@@ -135,13 +141,9 @@ struct SwiftReader {
       if text.pieces[index].isFirstOnLine, Self.declarations.contains(text.word(index) ?? "") { return index }
       index += 1
     }
-    let number = types.count
+    if attributes.isPrivate, type.isExtension { privateExtensions.insert(types.count) }
     types.append(type)
-    let end = readMembers(from: index + 1, of: number, depth: depth + 1)
-    if attributes.isPrivate, type.isExtension {
-      for place in types[number].methods.indices { types[number].methods[place].isPrivate = true }
-    }
-    return end
+    return readMembers(from: index + 1, of: types.count - 1, depth: depth + 1)
   }
 
   private static let declarations: Set<String> = [
@@ -187,9 +189,10 @@ struct SwiftReader {
     if text.isMark(index, "=") {
       let end = endOfStatement(index + 1)
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
-      let made = typeName(ofMade: index + 1)
+      let made = text.typeName(ofMade: index + 1)
       if property.type == nil { property.type = made }
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
+      property.isConstructed = text.isConstruction(index + 1, of: property.type)
       let isLazy = (max(0, start - 3)..<start).contains { text.isWord($0, "lazy") }
       if let type, text.isMark(index + 1, "{"), isLazy || !text.isMark(text.afterBrackets(index + 1), "(") {
         readClosure(text.inside(index + 1), named: name, line: property.line, of: type)
@@ -302,19 +305,6 @@ struct SwiftReader {
     return text.isMark(last, "}") ? SourceExpression(text, first..<last).value : nil
   }
 
-  /// The type of what an expression makes: `Theme()`, or `Theme.shared`, as far as names say it.
-  private func typeName(ofMade index: Int) -> String? {
-    guard let name = text.word(index), name.first?.isUppercase == true else { return nil }
-    if text.isMark(index + 1, "(") { return name }
-    let isShared = text.isMark(index + 1, ".") && Self.sharedObjects.contains(text.word(index + 2) ?? "")
-    return isShared && !text.isAny(index + 3, ".(") ? name : nil
-  }
-
-  /// What types call the one object of theirs that all share.
-  private static let sharedObjects: Set<String> = [
-    "shared", "default", "standard", "current", "main", "instance",
-  ]
-
   /// The opening brace of `{ didSet` in an initialized property.
   private func observers(in range: Range<Int>) -> Int? {
     range.first { text.isMark($0, "{") && (text.isWord($0 + 1, "didSet") || text.isWord($0 + 1, "willSet")) }
@@ -372,9 +362,10 @@ struct SwiftReader {
     if name != "init", parameters.first.map({ ($0.label, $0.name) == (name, name) }) ?? false {
       parameters[0].label = "_"
     }
+    let isPrivate = attributes.isPrivate || type.map(privateExtensions.contains) ?? false
     var method = SourceType.Method(
       name: name, selector: attributes.exposedName ?? Self.selector(name, parameters.map(\.label)),
-      parameters: parameters, isPrivate: attributes.isPrivate, isStatic: attributes.isStatic,
+      parameters: parameters, isPrivate: isPrivate, isStatic: attributes.isStatic,
       line: text.line(start))
     index = end
     var hasResult = false
@@ -389,7 +380,12 @@ struct SwiftReader {
       }
       index = text.isMark(index, "(") || text.isMark(index, "[") ? text.afterBrackets(index) : index + 1
     }
-    if text.isMark(index, "{") {
+    if text.isMark(index, "{"), isPrivate, !attributes.isExposed, text.isWord(start, "func"),
+      words.isSingle(name, in: text)
+    {
+      // Nobody calls it.
+      index = text.afterBrackets(index)
+    } else if text.isMark(index, "{") {
       method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
       method.read = text.namesOfReadTexts(in: text.inside(index))
       let isRefusal = method.selector == "initWithCoder:" && text.isWord(index + 1, "fatalError")

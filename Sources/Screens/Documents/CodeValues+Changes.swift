@@ -71,7 +71,7 @@ extension CodeValues {
     resources.note(
       CodeChange(
         view: object, property: property, path: path, className: className,
-        kind: other.values[path] == nil ? .isNew : .isOther, file: project.display(value.file),
+        kind: other.assigned[path] == nil ? .isNew : .isOther, file: project.display(value.file),
         line: value.line, isCertain: true))
   }
 

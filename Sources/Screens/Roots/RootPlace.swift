@@ -68,7 +68,14 @@ extension RootSituation {
 
   // MARK: Safe areas
 
+  /// The insets of the root, in points: a row or item is in what scrolls, where no bar or display's edge is above or below it.
   private func insets(_ row: RootTable.Row, _ bars: ScreenBars) -> EdgeInsets {
+    var insets = insetsOfScreen(row, bars)
+    if stage != .canvas, root.isCell { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
+  private func insetsOfScreen(_ row: RootTable.Row, _ bars: ScreenBars) -> EdgeInsets {
     if case .card(let shape) = row.lie { return insets(ofCard: shape, bars) }
     if stage != .canvas, let replaced = traits.safeArea {
       guard case .window(let insets) = replaced else { return .zero }

@@ -2,7 +2,7 @@ import UIKit
 
 final class TextViewController: UIViewController {
   @IBOutlet private weak var infoLabel: UILabel!
-  private func renderWithoutCode(kind: Int) {
+  func renderWithoutCode(kind: Int) {
     let informationText: String
     switch kind {
     case 0: informationText = "Point your camera at their code"
@@ -10,7 +10,7 @@ final class TextViewController: UIViewController {
     }
     self.infoLabel.text = informationText
   }
-  private func renderLoaded(kind: Int) {
+  func renderLoaded(kind: Int) {
     let informationText: String
     switch kind {
     case 0: informationText = "Compare the codes"

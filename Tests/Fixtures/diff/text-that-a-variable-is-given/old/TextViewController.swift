@@ -2,12 +2,12 @@ import UIKit
 
 final class TextViewController: UIViewController {
   @IBOutlet private weak var infoLabel: UILabel!
-  private func renderWithoutCode(kind: Int) {
+  func renderWithoutCode(kind: Int) {
     if kind == 0 {
       self.infoLabel.text = "Point your camera at the code"
     }
   }
-  private func renderLoaded(kind: Int) {
+  func renderLoaded(kind: Int) {
     let informationText: String
     switch kind {
     case 0: informationText = "Compare the codes"
