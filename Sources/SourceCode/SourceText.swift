@@ -124,13 +124,17 @@ struct SourceText {
     {
       return index + 2..<max(StatementReader.endOfSwift(self, index + 4, limit: 64), index + 4)
     }
-    guard ["append", "insert"].contains(member) || member.hasPrefix("set"), isMark(index + 3, "(") else {
-      return nil
-    }
-    return inside(index + 3).prefix(Self.longestAddition).reduce(into: index + 4..<index + 4) {
-      $0 = $0.lowerBound..<$1 + 1
-    }
+    // What else is asked of an object may change it, too: `text.mutableString.setString(name)`, `title.addAttribute(.font, …)`.
+    let isStatement = pieces[index].isFirstOnLine || isAny(index - 1, "{;")
+    let call = isStatement ? members(after: index + 1, atMost: Self.longestMutation).end : index + 3
+    guard isMark(call, "("),
+      isStatement || ["append", "insert"].contains(member) || member.hasPrefix("set")
+    else { return nil }
+    let last = inside(call).prefix(Self.longestAddition).last ?? call
+    return (isStatement ? index + 2 : index + 4)..<last + 1
   }
+  /// The most names that lead to what changes an object.
+  private static let longestMutation = 4
   /// The most tokens of what is added.
   private static let longestAddition = 64
 

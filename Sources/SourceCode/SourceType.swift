@@ -151,6 +151,9 @@ extension SourceType {
   /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
   static let (call, message) = ("(", ":")
 
+  /// What enumerations have that depends on all of their cases.
+  static let membersOfCases = ["rawValue", "allCases"]
+
   /// Notes what a method or property returns, of several of a name all. `digest`: a number that differs with its code.
   mutating func note(_ digest: UInt64, returnedBy name: String) {
     returned[name] = (returned[name] ?? 0) &* 31 &+ digest

@@ -40,9 +40,10 @@ extension StartingValues {
     package var numbers: [Double] = []
     /// What code gives the properties that it is made of.
     var parts: [Given] = []
-    /// Whether all that it may be is literal.
+    /// Whether all that it may be is literal, or made of what an enumeration has.
     package var isLiteral: Bool {
-      value != nil || !parts.isEmpty && parts.allSatisfy { $0.words.hasPrefix(Given.literal) }
+      value != nil || words.split(separator: " ").contains("allCases")
+        || !parts.isEmpty && parts.allSatisfy { $0.words.hasPrefix(Given.literal) }
     }
   }
 }

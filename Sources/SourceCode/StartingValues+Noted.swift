@@ -4,7 +4,7 @@ extension StartingValues {
   /// property; nil for an initializer that makes other objects than a document's.
   mutating func note(
     _ body: [SourceStatement], of name: String?, in type: SourceType, parameters: [SourceType.Parameter] = [],
-    _ lineage: Lineage
+    _ lineage: Lineage, _ lineageOf: (String) -> [[SourceType]] = { _ in [] }
   ) {
     for statement in body {
       switch statement {
@@ -25,6 +25,7 @@ extension StartingValues {
             assignment.expression.isEmpty
             ? Self.words(of: assignment.value)
             : lineage.withMembers(Self.placed(parameters, in: assignment.expression)) + assignment.look
+              + Self.members(of: parameters, in: assignment.expression, lineageOf)
           let known = everything[path] ?? []
           if known.count < Self.mostExpressions,
             !known.contains(where: { $0.words == words && $0.method == name })
@@ -54,6 +55,28 @@ extension StartingValues {
       parameters.enumerated().map { ($0.element.name, "$\($0.offset)") },
       uniquingKeysWith: { first, _ in first })
     return expression.split(separator: " ").map { places[String($0)] ?? String($0) }.joined(separator: " ")
+  }
+
+  /// The code of what members of parameters return that an expression names, word by word: ` #1` for `page.title`, where types of sources
+  /// have it.
+  static func members(
+    of parameters: [SourceType.Parameter], in expression: String, _ lineageOf: (String) -> [[SourceType]]
+  ) -> String {
+    let typed = parameters.filter { $0.type != nil }
+    let words = ExpressionWords(expression)
+    var result = ""
+    for place in words.words.indices.dropLast(2)
+    where words.words[place + 1] == ExpressionWords.point && words.isName(at: place) {
+      // `Page.allCases` is by the type itself.
+      let isOfCases = words.words[place].first?.isUppercase == true && words.words[place + 2] == "allCases"
+      let parameter = typed.first { $0.name == words.words[place] }
+      guard let type = parameter?.type ?? (isOfCases ? String(words.words[place]) : nil) else { continue }
+      let isCall = place + 3 < words.words.count && words.words[place + 3] == ExpressionWords.opening
+      let member = words.words[place + 2] + (isCall ? SourceType.call : "")
+      let digests = lineageOf(type).joined().compactMap { $0.returned[String(member)] }
+      if let digest = digests.first { result += " #\(digest)" }
+    }
+    return result
   }
 
   /// Notes what may become visible by what a property is given.

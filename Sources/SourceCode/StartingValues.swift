@@ -231,13 +231,14 @@ package struct StartingValues: Sendable {
         }
         let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
         answers[question] = Answer(
-          words: words, place: Place(file: type.file, line: method.line),
+          words: words + Self.members(of: method.parameters, in: words, lineageOf),
+          place: Place(file: type.file, line: method.line),
           value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers)
       }
       for method in type.methods {
         note(
           method.body, of: method.isOtherInitializer ? nil : method.name, in: type,
-          parameters: method.parameters, own)
+          parameters: method.parameters, own, lineageOf)
         if isRow, method.takesContent { noteFilled(method.body) }
       }
       for property in type.properties {

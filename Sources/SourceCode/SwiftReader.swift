@@ -88,6 +88,10 @@ struct SwiftReader {
       case "var", "let": index = readProperty(at: index, of: type, attributes)
       case "func", "init": index = readMethod(at: index, of: type, attributes)
       case "case" where type != nil:
+        if let type {
+          let digest = text.digest(of: index..<max(endOfStatement(index + 1), index))
+          for name in SourceType.membersOfCases { types[type].note(digest, returnedBy: name) }
+        }
         // What an enumeration has may be in brackets.
         index += 1
       default: index += 1

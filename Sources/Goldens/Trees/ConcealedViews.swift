@@ -5,6 +5,8 @@ struct ConcealedViews {
   let ids: Set<String>
   /// The ids of those that are not seen on one side at least: how they moved is not seen either.
   private let unseen: Set<String>
+  /// The ids of those that are seen on the older side alone.
+  private let gone: Set<String>
   /// How those are hidden that code hides, and those in them, by their object ids.
   private let byCode: [String: String]
   /// The ids of those that are in views of no size on a side.
@@ -20,7 +22,10 @@ struct ConcealedViews {
     // What is in a view of no size, which may have one on the other side.
     var clipped: Set<String> = []
     var (waiting, placed) = (Set<String>(), [String: Set<String>]())
-    for record in pairs.flatMap({ [$0.old, $0.new] }) {
+    // Of the newer side alone.
+    var (concealedNow, shownNow) = (Set<String>(), Set<String>())
+    for (place, record) in pairs.flatMap({ [$0.old, $0.new] }).enumerated() {
+      let isNow = place % 2 == 1
       var outermost: Int?
       // The depth of a view of no size.
       var flat: Int?
@@ -54,10 +59,12 @@ struct ConcealedViews {
         let own = [node.id] + node.parts.map(\.id).filter { !$0.isEmpty }
         if outermost != nil {
           concealed.formUnion(own)
+          if isNow { concealedNow.formUnion(own) }
         } else if flat != nil {
           clipped.formUnion(own)
         } else {
           shown.formUnion(own)
+          if isNow { shownNow.formUnion(own) }
         }
         if inner == nil, outermost != nil, node.isHidden || node.alpha <= 0, !node.isShownByCode {
           inner = node.depth
@@ -68,6 +75,7 @@ struct ConcealedViews {
     }
     ids = concealed.union(clipped).subtracting(shown)
     unseen = concealed.union(ids)
+    gone = concealedNow.subtracting(shownNow).intersection(shown)
     self.clipped = clipped
     (self.byCode, self.waiting, self.placed) = (byCode, waiting, placed)
   }
@@ -98,6 +106,14 @@ struct ConcealedViews {
     item.others = seen(item.others, but: unseen)
     if !item.causes.isEmpty, !isWaiting || item.causes.contains(where: \.isHiding) {
       item.own = seen(item.own, but: unseen)
+    }
+    // What a view is given that is hidden now nobody sees.
+    if !item.ids.isEmpty, gone.isSuperset(of: item.ids), !item.causes.isEmpty, item.kind != .structure,
+      !item.causes.contains(where: \.isHiding), item.others.isEmpty
+    {
+      (item.kind, item.showsInApp) = (.unseen, isWaiting)
+      item.subjects = zip(item.subjects, item.ids).map { "\($0), \(byCode[$1] ?? "hidden")" }
+      return
     }
     guard !item.ids.isEmpty, ids.isSuperset(of: item.ids) else { return }
     guard item.others.isEmpty else {

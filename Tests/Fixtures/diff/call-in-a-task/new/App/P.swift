@@ -1,0 +1,17 @@
+import UIKit
+
+@MainActor
+protocol ScanViewProtocol: AnyObject { func setWith(appsConnected: Int) }
+protocol ScanPresenterProtocol { func viewDidLoad() }
+final class ScanPresenter: ScanPresenterProtocol {
+    weak var view: ScanViewProtocol?
+    func viewDidLoad() {
+        showNumber()
+    }
+    private func showNumber() {
+        let apps = [String]()
+        Task { @MainActor in
+            view?.setWith(appsConnected: apps.count)
+        }
+    }
+}

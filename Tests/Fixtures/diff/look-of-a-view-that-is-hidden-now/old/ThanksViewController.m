@@ -1,0 +1,11 @@
+#import "ThanksViewController.h"
+
+@implementation ThanksViewController
+
+- (void)viewDidLoad
+{
+    [super viewDidLoad];
+
+}
+
+@end

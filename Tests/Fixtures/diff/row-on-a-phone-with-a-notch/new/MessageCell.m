@@ -1,0 +1,4 @@
+#import "MessageCell.h"
+
+@implementation MessageCell
+@end
