@@ -171,10 +171,10 @@ import Views
       sheet 500 × 300: 0 0 500 300, 0 44 11 44 bar drawn
       sheetBelowBar 500 × 300: 0 0 500 300, 0 44 0 44 bar drawn
     device portrait
-      cell 393 × 80: 0 0 393 80, 59 0 34 0
+      cell 393 × 80: 0 0 393 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 59 0 34 0
     device landscape
-      cell 852 × 80: 0 0 852 80, 0 59 21 59
+      cell 852 × 80: 0 0 852 80, 0 59 0 59
       view 300 × 200: 0 0 300 200, 0 59 21 59
     device portrait
       screen 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
@@ -192,7 +192,7 @@ import Views
     device landscape
       sheetBelowBar 852 × 393: 0 32 852 361, 0 59 21 59 of 32 59 21 59 bar drawn
     container portrait
-      cell 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
+      cell 393 × 852: 0 0 393 852, 0 0 0 0 bar drawn
       view 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
       screen 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
       sheet 393 × 852: 0 98 393 754, 0 0 34 0 of 98 0 34 0 bar drawn
@@ -200,7 +200,7 @@ import Views
       controller 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
       largeController 393 × 852: 0 0 393 852, 98 0 34 0 bar drawn
     container landscape
-      cell 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
+      cell 852 × 393: 0 0 852 393, 0 59 0 59 bar drawn
       view 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
       screen 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
       sheet 852 × 393: 0 32 852 361, 0 59 21 59 of 32 59 21 59 bar drawn
@@ -208,7 +208,7 @@ import Views
       controller 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
       largeController 852 × 393: 0 0 852 393, 32 59 21 59 bar drawn
     sheet portrait
-      cell 393 × 852: 0 0 393 852, 56 0 34 0 bar drawn
+      cell 393 × 852: 0 0 393 852, 0 0 0 0 bar drawn
       view 393 × 852: 0 0 393 852, 56 0 34 0 bar drawn
       screen 393 × 852: 0 0 393 852, 56 0 34 0 bar drawn
       sheet 393 × 852: 0 56 393 796, 0 0 34 0 of 56 0 34 0 bar drawn
@@ -216,7 +216,7 @@ import Views
       controller 393 × 852: 0 0 393 852, 56 0 34 0 bar drawn
       largeController 393 × 852: 0 0 393 852, 56 0 34 0 bar drawn
     sheet landscape
-      cell 852 × 393: 0 0 852 393, 56 0 34 0 bar drawn
+      cell 852 × 393: 0 0 852 393, 0 0 0 0 bar drawn
       view 852 × 393: 0 0 852 393, 56 0 34 0 bar drawn
       screen 852 × 393: 0 0 852 393, 56 0 34 0 bar drawn
       sheet 852 × 393: 0 56 852 337, 0 0 34 0 of 56 0 34 0 bar drawn
@@ -284,34 +284,34 @@ import Views
       controller 1194 × 834: 437 177 320 480, 50 0 0 0 of 227 437 177 437 bar drawn
       largeController 1194 × 834: 437 177 320 480, 50 0 0 0 of 227 437 177 437 bar drawn
     fullScreen portrait
-      cell 393 × 80: 0 0 393 80, 59 0 34 0
+      cell 393 × 80: 0 0 393 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 59 0 34 0
     fullScreen landscape
-      cell 852 × 80: 0 0 852 80, 0 59 21 59
+      cell 852 × 80: 0 0 852 80, 0 59 0 59
       view 300 × 200: 0 0 300 200, 0 59 21 59
     overlay portrait
-      cell 393 × 80: 0 0 393 80, 59 0 34 0
+      cell 393 × 80: 0 0 393 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 59 0 34 0
     overlay landscape
-      cell 852 × 80: 0 0 852 80, 0 59 21 59
+      cell 852 × 80: 0 0 852 80, 0 59 0 59
       view 300 × 200: 0 0 300 200, 0 59 21 59
     pageSheet portrait
-      cell 393 × 80: 0 0 393 80, 59 0 34 0
+      cell 393 × 80: 0 0 393 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 59 0 34 0
     pageSheet landscape
-      cell 852 × 80: 0 0 852 80, 0 59 21 59
+      cell 852 × 80: 0 0 852 80, 0 59 0 59
       view 300 × 200: 0 0 300 200, 0 59 21 59
     formSheet portrait
-      cell 834 × 80: 0 0 834 80, 24 0 20 0
+      cell 834 × 80: 0 0 834 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 24 0 20 0
     formSheet landscape
-      cell 1194 × 80: 0 0 1194 80, 24 0 20 0
+      cell 1194 × 80: 0 0 1194 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 24 0 20 0
     popover portrait
-      cell 834 × 80: 0 0 834 80, 24 0 20 0
+      cell 834 × 80: 0 0 834 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 24 0 20 0
     popover landscape
-      cell 1194 × 80: 0 0 1194 80, 24 0 20 0
+      cell 1194 × 80: 0 0 1194 80, 0 0 0 0
       view 300 × 200: 0 0 300 200, 24 0 20 0
     """
 }

@@ -1,5 +1,5 @@
 import UIKit
 
 class FirstViewController: UIViewController {
-    @IBOutlet private weak var nameLabel: RoundLabel!
+  @IBOutlet private weak var nameLabel: RoundLabel!
 }

@@ -1,10 +1,10 @@
 import UIKit
 
 class SecondViewController: UIViewController {
-    @IBOutlet private weak var dateLabel: RoundLabel!
-    private var showsPicker = false
+  @IBOutlet private weak var dateLabel: RoundLabel!
+  private var showsPicker = false
 
-    func updateFields() {
-        dateLabel?.isHidden = showsPicker
-    }
+  func updateFields() {
+    dateLabel?.isHidden = showsPicker
+  }
 }

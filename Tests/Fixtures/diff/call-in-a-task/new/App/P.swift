@@ -4,14 +4,14 @@ import UIKit
 protocol ScanViewProtocol: AnyObject { func setWith(appsConnected: Int) }
 protocol ScanPresenterProtocol { func viewDidLoad() }
 final class ScanPresenter: ScanPresenterProtocol {
-    weak var view: ScanViewProtocol?
-    func viewDidLoad() {
-        showNumber()
+  weak var view: ScanViewProtocol?
+  func viewDidLoad() {
+    showNumber()
+  }
+  private func showNumber() {
+    let apps = [String]()
+    Task { @MainActor in
+      view?.setWith(appsConnected: apps.count)
     }
-    private func showNumber() {
-        let apps = [String]()
-        Task { @MainActor in
-            view?.setWith(appsConnected: apps.count)
-        }
-    }
+  }
 }

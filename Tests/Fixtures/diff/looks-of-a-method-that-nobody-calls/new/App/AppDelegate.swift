@@ -2,15 +2,18 @@ import UIKit
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        setup()
-        return true
-    }
-    private func setup() {
-        print("setup")
-        
-    }
-    private func configureNavBar() {
-        
-    }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    setup()
+    return true
+  }
+  private func setup() {
+    print("setup")
+
+  }
+  private func configureNavBar() {
+
+  }
 }

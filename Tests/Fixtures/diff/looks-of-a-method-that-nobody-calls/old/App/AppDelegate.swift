@@ -2,16 +2,19 @@ import UIKit
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        setup()
-        return true
-    }
-    private func setup() {
-        print("setup")
-        
-    }
-    private func configureNavBar() {
-        UINavigationBar.appearance().backgroundColor = .red
-        UINavigationBar.appearance().shadowImage = UIImage()
-    }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    setup()
+    return true
+  }
+  private func setup() {
+    print("setup")
+
+  }
+  private func configureNavBar() {
+    UINavigationBar.appearance().backgroundColor = .red
+    UINavigationBar.appearance().shadowImage = UIImage()
+  }
 }
