@@ -368,6 +368,14 @@ extension StartingValues {
     return found.min { ($0.value.file, $0.value.line) < ($1.value.file, $1.value.line) }?.value
   }
 
+  /// Whether all that code gives a property is what another version gives it, but for the names of constants.
+  package func gives(
+    _ path: [String], theSameAs older: StartingValues, _ normalized: (String, Bool) -> String
+  ) -> Bool {
+    guard let now = everything[path], let was = older.everything[path] else { return false }
+    return Set(now.map { normalized($0.words, false) }) == Set(was.map { normalized($0.words, true) })
+  }
+
   /// Whether a property has another value than in another version, where one of them is not known. `isKnown`, `wasKnown`: whether
   /// the value here and there is.
   private func isOther(
@@ -382,7 +390,7 @@ extension StartingValues {
     if let value = given[path], let other = older.given[path] {
       // What it names may be something else.
       let isRedefined = isKnown != wasKnown && values[path] != nil && older.values[path] != nil
-      return value != other || isRedefined
+      return isRedefined || value != other && !gives(path, theSameAs: older, normalized)
     }
     let words = (expressions[path] ?? [], older.expressions[path] ?? [])
     // Who fills it besides changes nothing of what others do.

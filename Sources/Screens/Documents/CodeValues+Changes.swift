@@ -66,7 +66,8 @@ extension CodeValues {
   ) {
     // What may be followed by another value is compared with all that may.
     guard !value.isOfOtherVersion, values(ofClass: className).initial[path] == nil,
-      let other = otherValues(ofClass: className), other.values[path]?.value != value.value
+      let other = otherValues(ofClass: className), other.values[path]?.value != value.value,
+      !values(ofClass: className).gives(path, theSameAs: other, { normalized($0, isOther: $1) })
     else { return }
     resources.note(
       CodeChange(
