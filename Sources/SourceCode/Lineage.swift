@@ -111,6 +111,9 @@ final class Lineage: Sendable {
     return result
   }
 
+  /// A number that differs with the code of what a member returns, which is called as in `SourceType.returned`; nil for none.
+  func digest(ofMember name: String) -> UInt64? { returned[name] }
+
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }
 

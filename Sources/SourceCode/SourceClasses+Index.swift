@@ -79,8 +79,7 @@ extension SourceClasses {
         for type in file.types {
           known.types[type.name, default: []].append(type)
           for name in type.inherited where heirs[name] != nil { known.heirs[name, default: []].append(type) }
-          for name in Set(type.gifts.keys).union(type.giftsToMade.keys)
-          where takers[name] != nil || name == StartingValues.appearance {
+          for name in type.gifts.keys where takers[name] != nil || name == StartingValues.appearance {
             known.givers[name, default: []].append(type)
           }
         }

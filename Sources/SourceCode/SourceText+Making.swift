@@ -46,20 +46,12 @@ struct WordCounts {
       case .word(let range): counts[SourceText.digest(of: text.tokens.text(range).utf8), default: 0] += 1
       case .text(let range):
         // Texts have code in them.
-        for word in text.tokens.text(range).utf8.split(whereSeparator: { !isOfWord($0) }) {
+        for word in text.tokens.text(range).utf8.split(whereSeparator: { !SourceTokens.isInWord($0) }) {
           counts[SourceText.digest(of: word), default: 0] += 1
         }
       case .mark, .directive: break
       }
     }
     return counts
-  }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-    default: false
-    }
   }
 }

@@ -126,12 +126,12 @@ struct SourceText {
     }
     // What else is asked of an object may change it, too: `text.mutableString.setString(name)`, `title.addAttribute(.font, …)`.
     let isStatement = pieces[index].isFirstOnLine || isAny(index - 1, "{;")
-    let call = isStatement ? members(after: index + 1, atMost: Self.longestMutation).end : index + 3
+    let call = members(after: index + 1, atMost: Self.longestMutation).end
     guard isMark(call, "("),
       isStatement || ["append", "insert"].contains(member) || member.hasPrefix("set")
     else { return nil }
     let last = inside(call).prefix(Self.longestAddition).last ?? call
-    return (isStatement ? index + 2 : index + 4)..<last + 1
+    return index + 2..<last + 1
   }
   /// The most names that lead to what changes an object.
   private static let longestMutation = 4

@@ -33,10 +33,7 @@ package struct SourceType: Hashable, Sendable {
   package var aliases: [String: [String]] = [:]
   /// What its methods do with rows and items of other types that they fill, as these would do it themselves, by the types: a list for each
   /// method.
-  package var gifts: [String: [[SourceStatement]]] = [:]
-  /// What its methods do with objects of other types that its properties make of nothing, in the same way: documents have none of them,
-  /// unless the type reads its own.
-  package var giftsToMade: [String: [[SourceStatement]]] = [:]
+  package var gifts: [String: [Gift]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
   /// Whether code makes its objects, not a document: they read a xib of which they are the owner themselves, or cannot be decoded.
@@ -47,6 +44,13 @@ package struct SourceType: Hashable, Sendable {
 
   /// An orientation of an interface, either way round.
   package enum Orientation: Hashable, Sendable { case portrait, landscape }
+
+  /// What a method does with an object of another type.
+  package struct Gift: Hashable, Sendable {
+    var statements: [SourceStatement]
+    /// Whether code made the object of nothing: no document has it, unless its type reads one itself.
+    var isToMade = false
+  }
 
   /// A property.
   package struct Property: Hashable, Sendable {
@@ -168,19 +172,19 @@ extension SourceType {
       }, uniquingKeysWith: { first, _ in first })
     if kept.isEmpty { return }
     for method in methods {
-      var (found, made): ([String: [SourceStatement]], [String: [SourceStatement]]) = ([:], [:])
+      var found: [String: [Bool: [SourceStatement]]] = [:]
       for statement in method.body {
         guard let name = statement.propertyOfOther, let (type, isConstructed) = kept[name],
           let given = statement.asGift(to: type, named: name)?.uncertain
         else { continue }
-        if isConstructed {
-          made[type, default: []].append(given)
-        } else {
-          found[type, default: []].append(given)
+        found[type, default: [:]][isConstructed, default: []].append(given)
+      }
+      for (name, own) in found {
+        for isToMade in [false, true] {
+          guard let statements = own[isToMade] else { continue }
+          gifts[name, default: []].append(Gift(statements: statements, isToMade: isToMade))
         }
       }
-      for (name, own) in found { gifts[name, default: []].append(own) }
-      for (name, own) in made { giftsToMade[name, default: []].append(own) }
     }
   }
 
@@ -206,7 +210,7 @@ extension SourceType {
       default: continue
       }
     }
-    for (name, own) in found { gifts[name, default: []].append(own) }
+    for (name, own) in found { gifts[name, default: []].append(Gift(statements: own)) }
     method.body.removeAll(where: \.isGift)
   }
 }

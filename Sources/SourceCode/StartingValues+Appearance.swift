@@ -19,7 +19,7 @@ extension StartingValues {
       let own = Lineage(lineageOf(type.name))
       let lineages = KnownLineages(of: own, isOfView: false, lineageOf, implementerOf: { _, _ in nil })
       let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
-      for statements in type.gifts[appearance] ?? [] {
+      for statements in (type.gifts[appearance] ?? []).map(\.statements) {
         values.run(statements, in: type, scope, level: 0, depth: 0, isCertain: true)
         values.note(statements, of: filler, in: type, own)
       }

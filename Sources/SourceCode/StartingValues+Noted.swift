@@ -4,7 +4,7 @@ extension StartingValues {
   /// property; nil for an initializer that makes other objects than a document's.
   mutating func note(
     _ body: [SourceStatement], of name: String?, in type: SourceType, parameters: [SourceType.Parameter] = [],
-    _ lineage: Lineage, _ lineageOf: (String) -> [[SourceType]] = { _ in [] }
+    _ lineage: Lineage, _ lineages: KnownLineages? = nil
   ) {
     for statement in body {
       switch statement {
@@ -25,7 +25,7 @@ extension StartingValues {
             assignment.expression.isEmpty
             ? Self.words(of: assignment.value)
             : lineage.withMembers(Self.placed(parameters, in: assignment.expression)) + assignment.look
-              + Self.members(of: parameters, in: assignment.expression, lineageOf)
+              + Self.members(of: parameters, in: assignment.expression, lineages)
           let known = everything[path] ?? []
           if known.count < Self.mostExpressions,
             !known.contains(where: { $0.words == words && $0.method == name })
@@ -60,7 +60,7 @@ extension StartingValues {
   /// The code of what members of parameters return that an expression names, word by word: ` #1` for `page.title`, where types of sources
   /// have it.
   static func members(
-    of parameters: [SourceType.Parameter], in expression: String, _ lineageOf: (String) -> [[SourceType]]
+    of parameters: [SourceType.Parameter], in expression: String, _ lineages: KnownLineages?
   ) -> String {
     let typed = parameters.filter { $0.type != nil }
     let words = ExpressionWords(expression)
@@ -73,8 +73,7 @@ extension StartingValues {
       guard let type = parameter?.type ?? (isOfCases ? String(words.words[place]) : nil) else { continue }
       let isCall = place + 3 < words.words.count && words.words[place + 3] == ExpressionWords.opening
       let member = words.words[place + 2] + (isCall ? SourceType.call : "")
-      let digests = lineageOf(type).joined().compactMap { $0.returned[String(member)] }
-      if let digest = digests.first { result += " #\(digest)" }
+      if let digest = lineages?.lineage(of: type).digest(ofMember: String(member)) { result += " #\(digest)" }
     }
     return result
   }

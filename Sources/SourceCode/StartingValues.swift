@@ -165,23 +165,24 @@ package struct StartingValues: Sendable {
       }
     }
     let file = lineage.first?.first?.file ?? ""
+    let isMadeByCode = lineage.joined().contains(where: \.isMadeByCode)
     for (name, selectors) in Self.called {
       // Code that makes a screen without a document calls other initializers.
       guard name != "init" else {
         for (name, selector) in Self.initializers where self.isController || selector == "initWithCoder:" {
           call(name, selectors: [selector], scope, in: file, from: 0, depth: 0, isCertain: true)
         }
-        if lineage.joined().contains(where: \.isMadeByCode) { makeByCode(scope) }
+        if isMadeByCode { makeByCode(scope) }
         continue
       }
       isLate = isLate || name == Self.firstOfLate
       call(name, selectors: selectors, scope, in: file, from: 0, depth: 0, isCertain: true)
     }
     let name = own.levels.first?.first?.name ?? ""
-    let isMadeByCode = lineage.joined().contains(where: \.isMadeByCode)
     let fillers = gifts.flatMap { type in
-      let statements = (type.gifts[name] ?? []) + (isMadeByCode ? type.giftsToMade[name] ?? [] : [])
-      return statements.map { (type: type, statements: $0) }
+      (type.gifts[name] ?? []).filter { isMadeByCode || !$0.isToMade }.map {
+        (type: type, statements: $0.statements)
+      }
     }
     self.fillers = fillers.count
     touched = []
@@ -231,14 +232,14 @@ package struct StartingValues: Sendable {
         }
         let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
         answers[question] = Answer(
-          words: words + Self.members(of: method.parameters, in: words, lineageOf),
+          words: words + Self.members(of: method.parameters, in: words, lineages),
           place: Place(file: type.file, line: method.line),
           value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers)
       }
       for method in type.methods {
         note(
           method.body, of: method.isOtherInitializer ? nil : method.name, in: type,
-          parameters: method.parameters, own, lineageOf)
+          parameters: method.parameters, own, lineages)
         if isRow, method.takesContent { noteFilled(method.body) }
       }
       for property in type.properties {

@@ -51,18 +51,19 @@ struct AvailabilityBranches {
       text.isWord(index + 4, "async")
     {
       open = index + 5
-    } else if text.isWord(index, "Task"), text.isMark(index + 1, "{"),
-      !text.inside(index + 1).contains(where: { text.isWord($0, "await") })
-    {
-      // What waits for nothing runs on the main actor, whose code makes it.
+    } else if text.isWord(index, "Task") {
       open = index + 1
     } else {
       return
     }
-    guard text.isMark(open, "{") else { return }
-    let mayLeave = text.inside(open).contains { text.isWord($0, "return") || text.isWord($0, "guard") }
+    // What is nested would be looked through for each block around it.
+    guard text.isMark(open, "{"), text.inside(open).count <= StatementReader.longestScope else { return }
+    // What waits for something runs later.
+    let mayLeave = text.inside(open).contains { Self.leaving.contains(text.word($0) ?? "") }
     if !mayLeave { braces.formUnion([open, text.afterBrackets(open) - 1]) }
   }
+
+  private static let leaving: Set<String> = ["return", "guard", "await"]
 
   /// Notes what a statement asks at its begin: `if #available(iOS 13, *) { … } else { … }`, `guard #available(iOS 13, *) else { … }`,
   /// `if (@available(iOS 13, *)) { … } else { … }`.

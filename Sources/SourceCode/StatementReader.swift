@@ -167,7 +167,7 @@ enum StatementReader {
   }
 
   /// The most tokens of a statement whose closures are looked through.
-  private static let longestScope = 4_096
+  static let longestScope = 4_096
 
   /// The statement at an index: several where it is about a variable that stands for one of several objects.
   private static func swiftStatements(

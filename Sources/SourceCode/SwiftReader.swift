@@ -88,12 +88,13 @@ struct SwiftReader {
       case "var", "let": index = readProperty(at: index, of: type, attributes)
       case "func", "init": index = readMethod(at: index, of: type, attributes)
       case "case" where type != nil:
+        // What an enumeration has may be in brackets.
+        let end = max(endOfStatement(index + 1), index + 1)
         if let type {
-          let digest = text.digest(of: index..<max(endOfStatement(index + 1), index))
+          let digest = text.digest(of: index..<end)
           for name in SourceType.membersOfCases { types[type].note(digest, returnedBy: name) }
         }
-        // What an enumeration has may be in brackets.
-        index += 1
+        index = end
       default: index += 1
       }
       attributes = Attributes()

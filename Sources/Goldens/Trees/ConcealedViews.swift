@@ -24,8 +24,7 @@ struct ConcealedViews {
     var (waiting, placed) = (Set<String>(), [String: Set<String>]())
     // Of the newer side alone.
     var (concealedNow, shownNow) = (Set<String>(), Set<String>())
-    for (place, record) in pairs.flatMap({ [$0.old, $0.new] }).enumerated() {
-      let isNow = place % 2 == 1
+    for (record, isNow) in pairs.flatMap({ [($0.old, false), ($0.new, true)] }) {
       var outermost: Int?
       // The depth of a view of no size.
       var flat: Int?

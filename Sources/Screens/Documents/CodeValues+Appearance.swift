@@ -32,15 +32,13 @@ extension CodeValues {
         path[0] == bar.name && path.count > 1
           ? "\(bar.called).\(path.dropFirst().joined(separator: "."))" : nil
       }
-      var noted: Set<[String]> = []
       for change in changes(ofClass: Self.appearance) {
         guard let property = called(change.path), !values(ofClass: Self.appearance).hasParts(change.path)
         else { continue }
-        noted.insert(change.path)
         resources.note(codeChange(change, property, of: root, in: Self.appearance))
       }
       for (path, value) in values(ofClass: Self.appearance).sorted {
-        guard !noted.contains(path), let property = called(path), let last = path.last else { continue }
+        guard let property = called(path), let last = path.last else { continue }
         if !isDrawn(last, value) { noteUnset(path, property, value, of: root, in: Self.appearance) }
       }
       for (path, value) in older.sorted where values(ofClass: Self.appearance).assigned[path] == nil {

@@ -125,15 +125,13 @@ extension CodeValues {
     }
     let root = scene.tree.root.objectID
     let values = values(ofClass: controller)
-    var noted: Set<[String]> = []
     for change in changes(ofClass: controller) {
       guard let property = property(change.path), !values.hasParts(change.path) else { continue }
-      noted.insert(change.path)
       resources.note(codeChange(change, property, of: root, in: controller))
     }
     // The document may have no such item, and the bars are those of another controller.
     for (path, value) in values.sorted
-    where !Self.hiding.contains(path) && !noted.contains(path)
+    where !Self.hiding.contains(path)
       && (path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem)
     {
       // What pictures show is seen.

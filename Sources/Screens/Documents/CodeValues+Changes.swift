@@ -64,9 +64,10 @@ extension CodeValues {
     _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,
     in className: String
   ) {
-    // What may be followed by another value is compared with all that may.
+    // What may be followed by another value is compared with all that may, and is among the changes then.
     guard !value.isOfOtherVersion, values(ofClass: className).initial[path] == nil,
       let other = otherValues(ofClass: className), other.values[path]?.value != value.value,
+      !changes(ofClass: className).contains(where: { $0.path == path }),
       !values(ofClass: className).gives(path, theSameAs: other, { normalized($0, isOther: $1) })
     else { return }
     resources.note(
