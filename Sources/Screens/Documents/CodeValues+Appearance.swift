@@ -38,7 +38,8 @@ extension CodeValues {
         resources.note(codeChange(change, property, of: root, in: Self.appearance))
       }
       for (path, value) in values(ofClass: Self.appearance).sorted {
-        guard let property = called(path), let last = path.last else { continue }
+        guard let property = called(path), let last = path.last, !isChanged(path, ofClass: Self.appearance)
+        else { continue }
         if !isDrawn(last, value) { noteUnset(path, property, value, of: root, in: Self.appearance) }
       }
       for (path, value) in older.sorted where values(ofClass: Self.appearance).assigned[path] == nil {

@@ -131,7 +131,7 @@ extension CodeValues {
     }
     // The document may have no such item, and the bars are those of another controller.
     for (path, value) in values.sorted
-    where !Self.hiding.contains(path)
+    where !Self.hiding.contains(path) && !isChanged(path, ofClass: controller)
       && (path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem)
     {
       // What pictures show is seen.

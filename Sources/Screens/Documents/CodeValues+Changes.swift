@@ -64,10 +64,9 @@ extension CodeValues {
     _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,
     in className: String
   ) {
-    // What may be followed by another value is compared with all that may, and is among the changes then.
+    // What may be followed by another value is compared with all that may.
     guard !value.isOfOtherVersion, values(ofClass: className).initial[path] == nil,
       let other = otherValues(ofClass: className), other.values[path]?.value != value.value,
-      !changes(ofClass: className).contains(where: { $0.path == path }),
       !values(ofClass: className).gives(path, theSameAs: other, { normalized($0, isOther: $1) })
     else { return }
     resources.note(
@@ -131,6 +130,11 @@ extension CodeValues {
         !isOfOtherClass || change.kind != .isGone || !own.mayStillGive(change.path, as: older)
       }.map(withExpressions)
     }
+  }
+
+  /// Whether a property is among what code of a class gives otherwise.
+  func isChanged(_ path: [String], ofClass name: String) -> Bool {
+    changes(ofClass: name).contains { $0.path == path }
   }
 
   /// A change with what both versions give, as it is written.
