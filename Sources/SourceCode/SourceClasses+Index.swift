@@ -28,6 +28,8 @@ extension SourceClasses {
       var givers: [String: [SourceType]] = [:]
       /// The constants of files, with the numbers of these, by name.
       var constants: [String: [(file: Int, constant: SourceFile.Constant)]] = [:]
+      /// The words by which files ask other objects for members, as numbers, by their paths, and of all under none.
+      var members: [String: Set<UInt64>] = [:]
     }
 
     /// The types of files.
@@ -48,6 +50,7 @@ extension SourceClasses {
             case .inherited: Self.note(number, in: &heirs[name, default: []])
             case .taken: Self.note(number, in: &takers[name, default: []])
             case .appearance: Self.note(number, in: &stylers)
+            case .called: break
             }
           }
         }
@@ -71,6 +74,21 @@ extension SourceClasses {
         let file = read(paths[number]).map { SourceFile($0, path: paths[number]) }
         known.withLock { note(file, number, in: &$0) }
       }
+    }
+
+    /// The words by which a file asks other objects for members, or by which any does, as numbers.
+    func members(_ file: String?) -> Set<UInt64> {
+      if let members = known.withLock({ $0.members[file ?? ""] }) { return members }
+      var members: Set<UInt64> = []
+      for path in file.map({ [$0] }) ?? paths {
+        read(path)?.withUnsafeBufferPointer { bytes in
+          SourceHeads.members(bytes, isSwift: path.hasSuffix(".swift")) { range in
+            members.insert(SourceText.digest(of: bytes[range]))
+          }
+        }
+      }
+      known.withLock { $0.members[file ?? ""] = members }
+      return members
     }
 
     /// Notes what a file declares, once.

@@ -53,6 +53,9 @@ package struct SourceClasses: Sendable {
           kind == .appearance ? StartingValues.appearance : String(decoding: bytes[range], as: UTF8.self)
         names.insert(Name(kind: kind, text: text))
       }
+      SourceHeads.members(bytes, isSwift: !source.contains("@end".utf8)) { range in
+        names.insert(Name(kind: .called, text: String(decoding: bytes[range], as: UTF8.self)))
+      }
       return names
     }
   }
@@ -73,6 +76,12 @@ package struct SourceClasses: Sendable {
   private func takers(of name: String) -> [Int]? {
     asked?.note(name, [.taken, .declared, .appearance])
     return name == StartingValues.appearance ? index.stylers : index.takers[name]
+  }
+
+  /// Whether code may ask another object than its own for a member of some name: that of a file, or of any where none is given.
+  package func isAsked(forMember name: String, inFile file: String? = nil) -> Bool {
+    asked?.note(name, [.called])
+    return index.members(file).contains(SourceText.digest(of: name.utf8))
   }
 
   /// Whether no file seems to declare a type.
@@ -101,7 +110,12 @@ package struct SourceClasses: Sendable {
     index.read(numbers)
     return index.known.withLock { known in
       (known.givers[name] ?? []).filter { wanted.contains($0.file) }
-    }.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+    }.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }.map { type in
+      guard type.gifts[name]?.contains(where: { $0.privateMethod != nil }) == true else { return type }
+      let callers = PossibleCallers(
+        isAsked: { isAsked(forMember: $0, inFile: $1) }, types: all, isApples: { _ in true })
+      return type.without(callers.uncalled(in: [all(type.name)]))
+    }
   }
 
   /// The most files that are asked.

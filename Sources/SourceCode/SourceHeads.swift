@@ -151,7 +151,40 @@ enum SourceHeads {
     case taken
     /// That by which code gets what all views of a class look like: `UILabel.appearance()`, `[UILabel appearance]`.
     case appearance
+    /// That of a member of another object than the code's own, or any word in Objective-C: see `members(_:isSwift:_:)`.
+    case called
   }
+
+  /// Calls `found` with the place of each word by which code may ask another object for a member: those behind a point in Swift, but for
+  /// `self.` and `super.`, and all in Objective-C.
+  static func members(
+    _ bytes: UnsafeBufferPointer<UInt8>, isSwift: Bool, _ found: (Range<Int>) -> Void
+  ) {
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      while index < bytes.count, SourceTokens.isInWord(bytes[index]) { index += 1 }
+      if start < index, !isSwift || isOfOther(bytes, start) { found(start..<index) }
+      if start == index { index += 1 }
+    }
+  }
+
+  /// Whether the word at an index is that of a member of another object.
+  private static func isOfOther(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    guard start > 1, bytes[start - 1] == UInt8(ascii: ".") else { return false }
+    var end = start - 1
+    if bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
+    var first = end
+    while first > 0, end - first <= own[1].utf8CodeUnitCount, SourceTokens.isInWord(bytes[first - 1]) {
+      first -= 1
+    }
+    return !own.contains { name in
+      name.utf8CodeUnitCount == end - first && (0..<end - first).allSatisfy { bytes[first + $0] == name.utf8Start[$0] }
+    }
+  }
+
+  /// What code calls its own object.
+  private static let own: [StaticString] = ["self", "super"]
 
   /// Calls `found` with the place of each name that follows a word by which types are declared, and of those after its colon.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ found: (Name, Range<Int>) -> Void) {

@@ -28,30 +28,34 @@ extension SourceText {
   ]
 }
 
-/// How often each word stands in a file, found once it is asked for.
-struct WordCounts {
-  private var counts: [UInt64: Int]?
-
-  /// Whether a word stands in a file only once: where a method is declared that nobody calls.
-  mutating func isSingle(_ word: String, in text: SourceText) -> Bool {
-    let counts = counts ?? Self.all(in: text)
-    self.counts = counts
-    return counts[SourceText.digest(of: word.utf8)] == 1
-  }
-
-  private static func all(in text: SourceText) -> [UInt64: Int] {
-    var counts: [UInt64: Int] = [:]
-    for piece in text.pieces {
-      switch piece.token {
-      case .word(let range): counts[SourceText.digest(of: text.tokens.text(range).utf8), default: 0] += 1
+extension SourceText {
+  /// The words of some code, those of its texts, too, as numbers, but for the names of the functions that it declares.
+  ///
+  /// - Parameters:
+  ///   - range: The code.
+  ///   - besides: The parts of it that do not count, in their order.
+  func words(in range: Range<Int>, besides: [Range<Int>] = []) -> Set<UInt64> {
+    var words: Set<UInt64> = []
+    var (index, next) = (range.lowerBound, 0)
+    let end = min(range.upperBound, pieces.count)
+    while index < end {
+      while next < besides.count, besides[next].upperBound <= index { next += 1 }
+      if next < besides.count, besides[next].contains(index) {
+        index = besides[next].upperBound
+        continue
+      }
+      switch pieces[index].token {
+      case .word(let range):
+        if !isWord(index - 1, "func") { words.insert(Self.digest(of: tokens.bytes(range))) }
       case .text(let range):
         // Texts have code in them.
-        for word in text.tokens.text(range).utf8.split(whereSeparator: { !SourceTokens.isInWord($0) }) {
-          counts[SourceText.digest(of: word), default: 0] += 1
+        for word in tokens.bytes(range).split(whereSeparator: { !SourceTokens.isInWord($0) }) {
+          words.insert(Self.digest(of: word))
         }
       case .mark, .directive: break
       }
+      index += 1
     }
-    return counts
+    return words
   }
 }

@@ -66,6 +66,8 @@ package struct SourceTokens {
   /// The text of a part of the file, as written.
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  func bytes(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
+
   /// What a literal says; nil for one with something interpolated in it, and for a character.
   package func value(ofText range: Range<Int>) -> String? {
     var (start, end) = (range.lowerBound, range.upperBound)

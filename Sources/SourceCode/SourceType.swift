@@ -36,6 +36,8 @@ package struct SourceType: Hashable, Sendable {
   package var gifts: [String: [Gift]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
+  /// The words of its code outside of its methods in Swift, as numbers: see `SourceText.words(in:besides:)`.
+  var words: Set<UInt64> = []
   /// Whether code makes its objects, not a document: they read a xib of which they are the owner themselves, or cannot be decoded.
   package var isMadeByCode = false
   /// The orientations in which a controller says that it can be shown; none where they depend on anything else, nil where it
@@ -50,6 +52,8 @@ package struct SourceType: Hashable, Sendable {
     var statements: [SourceStatement]
     /// Whether code made the object of nothing: no document has it, unless its type reads one itself.
     var isToMade = false
+    /// The method, where only code of its file can call it; nil for any other.
+    var privateMethod: String?
   }
 
   /// A property.
@@ -102,7 +106,11 @@ package struct SourceType: Hashable, Sendable {
     package var isPrivate = false
     /// Whether it is one of the type itself.
     package var isStatic = false
+    /// Whether somebody else may call it who does not say so in Swift: a document, Objective-C, or a class that it overrides a method of.
+    package var isExposed = true
     package var line: Int
+    /// The words of its code, as numbers: see `SourceText.words(in:besides:)`.
+    var words: Set<UInt64> = []
     package var body: [SourceStatement] = []
     /// What it returns, where that is all it does.
     package var result: SourceValue?
@@ -113,6 +121,9 @@ package struct SourceType: Hashable, Sendable {
     /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws; nil
     /// for any other.
     package var answer: String?
+
+    /// The name of one that only code of its file can call; nil for any other.
+    fileprivate var privateName: String? { isPrivate && !isExposed ? name : nil }
 
     /// What a table or collection asks by it, as Swift calls that: `heightForRowAt`; nil for any other method.
     var question: String? {
@@ -152,6 +163,17 @@ package struct SourceType: Hashable, Sendable {
 }
 
 extension SourceType {
+  /// The same without what some of its methods do.
+  func without(_ names: Set<String>) -> SourceType {
+    guard methods.contains(where: { names.contains($0.name) }) else { return self }
+    var type = self
+    type.gifts = gifts.mapValues { $0.filter { !names.contains($0.privateMethod ?? "") } }
+    for index in methods.indices where names.contains(methods[index].name) {
+      (type.methods[index].body, type.methods[index].read) = ([], [])
+    }
+    return type
+  }
+
   /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
   static let (call, message) = ("(", ":")
 
@@ -182,7 +204,8 @@ extension SourceType {
       for (name, own) in found {
         for isToMade in [false, true] {
           guard let statements = own[isToMade] else { continue }
-          gifts[name, default: []].append(Gift(statements: statements, isToMade: isToMade))
+          gifts[name, default: []].append(
+            Gift(statements: statements, isToMade: isToMade, privateMethod: method.privateName))
         }
       }
     }
@@ -210,7 +233,9 @@ extension SourceType {
       default: continue
       }
     }
-    for (name, own) in found { gifts[name, default: []].append(Gift(statements: own)) }
+    for (name, own) in found {
+      gifts[name, default: []].append(Gift(statements: own, privateMethod: method.privateName))
+    }
     method.body.removeAll(where: \.isGift)
   }
 }

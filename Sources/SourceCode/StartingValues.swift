@@ -141,16 +141,22 @@ package struct StartingValues: Sendable {
   ///   - gifts: The types whose code does something with its objects that it gets from somewhere, as it fills rows.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
   ///   - isRow: Whether it is the class of rows or items, which are handed what they show.
+  ///   - callers: Who may call its methods; nil for anybody.
   ///   - implementerOf: The class that conforms to a protocol, by its name and the file of the code that names it; nil for none.
   ///   - constantOf: The value of a constant of a file, or what a function of one returns, the file of the code that names it, and how many names led to it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
     of lineage: [[SourceType]], extensions: [[SourceType]] = [], gifts: [SourceType] = [],
     isController: Bool? = nil, isRow: Bool = false,
+    callers: PossibleCallers? = nil,
     implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)? = { _, _ in nil },
     constantOf: @escaping (SourceValue, String, Int) -> SourceValue? = { _, _, _ in nil },
     _ lineageOf: @escaping (String) -> [[SourceType]] = { _ in [] }
   ) {
+    var lineage = lineage
+    if let uncalled = callers?.uncalled(in: lineage), !uncalled.isEmpty {
+      lineage = lineage.map { $0.map { $0.without(uncalled) } }
+    }
     let own = Lineage(lineage, extensions: extensions, takesDefaults: isController == false)
     let lineages = KnownLineages(
       of: own, isOfView: isController == false, lineageOf, implementerOf: implementerOf)

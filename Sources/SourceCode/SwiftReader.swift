@@ -9,7 +9,10 @@ struct SwiftReader {
 
   /// The numbers of the extensions whose members nobody else sees.
   private var privateExtensions: Set<Int> = []
-  private var words = WordCounts()
+  /// The numbers of the types of which Objective-C can call all members.
+  private var exposedTypes: Set<Int> = []
+  /// The bodies of the methods of each type.
+  private var bodies: [Int: [Range<Int>]] = [:]
   /// The names that code of the file changes.
   private let changed: Set<String>
 
@@ -28,8 +31,10 @@ struct SwiftReader {
     var isInspectable = false
     var isStatic = false
     var isPrivate = false
-    /// Whether Objective-C or a document can call it.
+    /// Whether Objective-C, a document, or a class that inherits it can call it.
     var isExposed = false
+    /// Whether that is so of all members of a class.
+    var hasExposedMembers = false
     /// The name for Objective-C.
     var exposedName: String?
   }
@@ -63,6 +68,7 @@ struct SwiftReader {
         if (word == "private" || word == "fileprivate") && !text.isMark(index + 1, "(") {
           attributes.isPrivate = true
         }
+        if word == "override" || word == "dynamic" { attributes.isExposed = true }
         index += 1
         if text.isMark(index, "(") { index = text.afterBrackets(index) }
         continue
@@ -117,6 +123,7 @@ struct SwiftReader {
     case "IBOutlet": attributes.isOutlet = true
     case "IBInspectable": attributes.isInspectable = true
     case "objc", "IBAction", "IBSegueAction": attributes.isExposed = true
+    case "objcMembers": attributes.hasExposedMembers = true
     default: break
     }
     guard text.isMark(index + 1, "(") else { return index + 1 }
@@ -146,9 +153,14 @@ struct SwiftReader {
       if text.pieces[index].isFirstOnLine, Self.declarations.contains(text.word(index) ?? "") { return index }
       index += 1
     }
-    if attributes.isPrivate, type.isExtension { privateExtensions.insert(types.count) }
+    let number = types.count
+    if attributes.isPrivate, type.isExtension { privateExtensions.insert(number) }
+    // `@objc extension Page` exposes its members, `@objc class Page` does not.
+    if attributes.hasExposedMembers || attributes.isExposed && type.isExtension { exposedTypes.insert(number) }
     types.append(type)
-    return readMembers(from: index + 1, of: types.count - 1, depth: depth + 1)
+    let end = readMembers(from: index + 1, of: number, depth: depth + 1)
+    types[number].words = text.words(in: index..<end, besides: bodies.removeValue(forKey: number) ?? [])
+    return end
   }
 
   private static let declarations: Set<String> = [
@@ -385,12 +397,10 @@ struct SwiftReader {
       }
       index = text.isMark(index, "(") || text.isMark(index, "[") ? text.afterBrackets(index) : index + 1
     }
-    if text.isMark(index, "{"), isPrivate, !attributes.isExposed, text.isWord(start, "func"),
-      words.isSingle(name, in: text)
-    {
-      // Nobody calls it.
-      index = text.afterBrackets(index)
-    } else if text.isMark(index, "{") {
+    method.isExposed = attributes.isExposed || name == "init" || type.map(exposedTypes.contains) ?? false
+    if text.isMark(index, "{") {
+      if let type { bodies[type, default: []].append(text.inside(index)) }
+      method.words = text.words(in: text.inside(index))
       method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
       method.read = text.namesOfReadTexts(in: text.inside(index))
       let isRefusal = method.selector == "initWithCoder:" && text.isWord(index + 1, "fatalError")

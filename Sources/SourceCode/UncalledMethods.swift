@@ -1,0 +1,80 @@
+/// Who may call the methods of an object, as far as sources say it.
+package struct PossibleCallers {
+  /// Whether code may ask another object than its own for a member of some name: that of a file, or of any where it is nil.
+  let isAsked: (_ name: String, _ file: String?) -> Bool
+  /// What files declare of a type.
+  let types: (String) -> [SourceType]
+  /// Whether a type is one of Apple's, as its name says.
+  let isApples: (String) -> Bool
+
+  package init(
+    isAsked: @escaping (String, String?) -> Bool, types: @escaping (String) -> [SourceType],
+    isApples: @escaping (String) -> Bool
+  ) {
+    (self.isAsked, self.types, self.isApples) = (isAsked, types, isApples)
+  }
+
+  /// The names of the methods of a class that nothing calls of its objects: no code of the class and of those that it inherits from,
+  /// nobody who has such an object, and not UIKit. Those of the class itself that others can call are there for somebody.
+  ///
+  /// - Parameter lineage: The class and those it inherits from, each with its extensions.
+  func uncalled(in lineage: [[SourceType]]) -> Set<String> {
+    let types = Array(lineage.joined())
+    let classes = Set(types.map(\.name))
+    let contracts = Set(types.flatMap(\.inherited)).subtracting(classes).sorted()
+    let added = contracts.map { self.types($0) }
+    // Nobody knows what a library asks for.
+    let isOfLibrary = zip(contracts, added).contains { $1.isEmpty && !isApples($0) }
+    var words: [Set<UInt64>] = (types + added.joined()).map(\.words)
+    words += added.joined().flatMap { $0.methods.map(\.words) }
+    var waiting: [String: [SourceType.Method]] = [:]
+    var called: Set<String> = []
+    let own = lineage.first?.count ?? 0
+    for (index, type) in types.enumerated() {
+      for method in type.methods {
+        waiting[method.name, default: []].append(method)
+        if index < own && !method.isPrivate || mayBeCalled(method, in: type, isOfLibrary: isOfLibrary) {
+          called.insert(method.name)
+        }
+      }
+    }
+    for name in waiting.keys.sorted()
+    where !called.contains(name) && isAskedByOthers(name, types, waiting[name] ?? []) {
+      called.insert(name)
+    }
+    let names = Dictionary(
+      waiting.keys.map { (SourceText.digest(of: $0.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+    while let name = called.popFirst() { words += (waiting.removeValue(forKey: name) ?? []).map(\.words) }
+    while let next = words.popLast() {
+      for word in next {
+        guard let name = names[word], let methods = waiting.removeValue(forKey: name) else { continue }
+        words += methods.map(\.words)
+      }
+    }
+    return Set(waiting.keys)
+  }
+
+  /// Whether somebody may call a method who does not ask for it by its name in Swift.
+  private func mayBeCalled(_ method: SourceType.Method, in type: SourceType, isOfLibrary: Bool) -> Bool {
+    type.isObjectiveC || method.isExposed || StartingValues.isCalled(method.name)
+      || isOfLibrary && !method.isPrivate
+      || method.parameters.contains { parameter in
+        // Delegates of Apple's classes are told who asks.
+        parameter.type.map { isApples($0) && !Self.values.contains($0) } ?? false
+      }
+  }
+
+  private func isAskedByOthers(
+    _ name: String, _ types: [SourceType], _ methods: [SourceType.Method]
+  ) -> Bool {
+    guard methods.allSatisfy(\.isPrivate) else { return isAsked(name, nil) }
+    let files = types.filter { $0.methods.contains { $0.name == name } }.map(\.file)
+    return Set(files).sorted().contains { isAsked(name, $0) }
+  }
+
+  /// Classes of Apple's that say nothing of who calls.
+  private static let values: Set<String> = [
+    "UIColor", "UIFont", "UIImage", "NSAttributedString", "NSMutableAttributedString", "NSString", "NSNumber",
+    "NSDate", "NSURL", "NSError", "NSDictionary", "NSArray", "NSLayoutConstraint",
+  ]
+}
