@@ -45,7 +45,11 @@ extension ProjectAssets {
     func lineage(of name: String) -> (classes: [[SourceType]], last: String?) {
       let found = classes.lineage(of: name, near: folder)
       isOfFolder = isOfFolder || found.isOfFolder
-      return (found.classes, found.last)
+      let last = found.last.map { [$0] + UIKitClass.ancestors(of: $0) } ?? []
+      let kinds = Set(found.classes.compactMap(\.first?.name) + last)
+      return (
+        found.classes.map { $0 + classes.added(toConforming: $0, isOf: kinds.contains) }, found.last
+      )
     }
     let row = RowClass(whole)
     let name = row.name
@@ -87,8 +91,10 @@ extension ProjectAssets {
 
   /// What sources add to a class of UIKit and those that it inherits from, the nearest first.
   private static func extensions(of name: String, in classes: SourceClasses) -> [[SourceType]] {
-    ([name] + UIKitClass.ancestors(of: name) + (name == "UIView" ? [] : ["UIView"])).map {
-      classes.all($0).filter { $0.isExtension || !$0.isClass }.filter { !$0.isConstrained }
+    let kinds = [name] + UIKitClass.ancestors(of: name) + (name == "UIView" ? [] : ["UIView"])
+    return kinds.map {
+      let own = classes.all($0).filter { $0.isExtension || !$0.isClass }.filter { !$0.isConstrained }
+      return own + classes.added(toConforming: own, isOf: kinds.contains)
     }
   }
 

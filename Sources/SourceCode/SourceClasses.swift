@@ -102,6 +102,25 @@ package struct SourceClasses: Sendable {
     }
   }
 
+  /// What extensions of protocols add to types that conform to them, in the order of the protocols.
+  ///
+  /// - Parameters:
+  ///   - types: What files declare of a class, and add to it.
+  ///   - isOf: Whether the class is one of some kind, by the name of that.
+  package func added(toConforming types: [SourceType], isOf: (String) -> Bool) -> [SourceType] {
+    var (names, seen) = (types.flatMap(\.inherited)[...], Set<String>())
+    var added: [SourceType] = []
+    while let name = names.popFirst(), seen.count < Self.mostSteps {
+      guard seen.insert(name).inserted else { continue }
+      let known = all(name)
+      if known.contains(where: \.isClass) { continue }
+      // A protocol may inherit from others.
+      names += known.flatMap(\.inherited)
+      added += known.filter { $0.isExtension && (!$0.isConstrained || $0.constraint.map(isOf) == true) }
+    }
+    return added
+  }
+
   /// What code of other types does with the objects of a type that it gets from somewhere, such as the rows that it fills.
   package func gifts(to name: String) -> [SourceType] {
     let most = name == StartingValues.appearance ? Self.mostStylers : Self.mostTakers

@@ -179,7 +179,8 @@ enum SourceHeads {
       first -= 1
     }
     return !own.contains { name in
-      name.utf8CodeUnitCount == end - first && (0..<end - first).allSatisfy { bytes[first + $0] == name.utf8Start[$0] }
+      name.utf8CodeUnitCount == end - first
+        && (0..<end - first).allSatisfy { bytes[first + $0] == name.utf8Start[$0] }
     }
   }
 

@@ -10,6 +10,8 @@ package struct SourceType: Hashable, Sendable {
   package var isExtension = false
   /// Whether it adds only to some of them: `extension UIView where Self: Badge`.
   package var isConstrained = false
+  /// The class to whose kinds it does, where that is all: `Badge`; nil for anything else.
+  package var constraint: String?
   /// Whether it is Objective-C, where each property and method can be found by name at run time.
   package var isObjectiveC = false
   /// The line where it begins, from 1.

@@ -139,6 +139,14 @@ extension StartingValues {
       return String(result.prefix(Self.longestExpression))
     }
 
+    /// A text with the attributes that it has here: they may be made of arguments.
+    func attributed(_ value: SourceValue, hasVariables: Bool) -> SourceValue {
+      guard case .attributed(let text, let words) = value, !arguments.isEmpty else { return value }
+      let given = hasVariables ? arguments.sorted { $0.key < $1.key } : []
+      let parts = given.map { $1.value.map { " \($0)" } ?? $1.words }
+      return .attributed(text, with: substituted(words) + parts.joined().prefix(Self.longestExpression))
+    }
+
     /// The expression of a value that is not known.
     func words(of value: SourceValue?) -> String {
       if case .argument(let name) = value { return arguments[name]?.words ?? name }

@@ -411,6 +411,7 @@ package struct StartingValues: Sendable {
       superviews[path[0]] = assignment.expression
     }
     let value = assignment.value.flatMap { scope.value(of: $0, from: level, in: type.file) }
+      .map { scope.attributed($0, hasVariables: assignment.hasVariables) }
     // Each branch may be the one that runs.
     let words =
       value.map { "\($0)" }

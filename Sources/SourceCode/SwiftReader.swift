@@ -147,7 +147,12 @@ struct SwiftReader {
     type.line = text.line(start)
     if text.isMark(index, ":") { type.inherited = inherited(from: &index) }
     while index < text.pieces.count, !text.isMark(index, "{") {
-      if text.isWord(index, "where") { type.isConstrained = type.isExtension }
+      if text.isWord(index, "where") {
+        type.isConstrained = type.isExtension
+        let isOfClass =
+          text.isWord(index + 1, "Self") && text.isAny(index + 2, ":") && text.isMark(index + 4, "{")
+        type.constraint = isOfClass ? text.word(index + 3) : nil
+      }
       // A declaration without a body is something else, such as a word in a macro.
       if text.isMark(index, "}") || text.isMark(index, ";") { return index }
       if text.pieces[index].isFirstOnLine, Self.declarations.contains(text.word(index) ?? "") { return index }
@@ -156,7 +161,9 @@ struct SwiftReader {
     let number = types.count
     if attributes.isPrivate, type.isExtension { privateExtensions.insert(number) }
     // `@objc extension Page` exposes its members, `@objc class Page` does not.
-    if attributes.hasExposedMembers || attributes.isExposed && type.isExtension { exposedTypes.insert(number) }
+    if attributes.hasExposedMembers || attributes.isExposed && type.isExtension {
+      exposedTypes.insert(number)
+    }
     types.append(type)
     let end = readMembers(from: index + 1, of: number, depth: depth + 1)
     types[number].words = text.words(in: index..<end, besides: bodies.removeValue(forKey: number) ?? [])
