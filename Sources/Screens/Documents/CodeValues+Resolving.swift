@@ -39,11 +39,15 @@ extension CodeValues {
     guard depth < 4 else { return nil }
     switch value {
     case .localized(let key, let table, let fallback): return (key, table, fallback != nil)
-    case .lookup(.text(let key), let table): return (key, table, false)
+    case .lookup(let inner, let table):
+      guard case .text(let key)? = resolved(inner, isOther: false) else { return nil }
+      return (key, table, false)
     case .format(let inner, _), .attributed(let inner, _), .letters(let inner, _):
       return lookup(of: inner, depth: depth + 1)
     case .made(let path, let arguments):
-      return project.result(of: path, arguments).flatMap { lookup(of: $0, depth: depth + 1) }
+      if let result = project.result(of: path, arguments) { return lookup(of: result, depth: depth + 1) }
+      guard path.count == 1, case .text(let key)? = arguments.first?.value else { return nil }
+      return (key, nil, true)
     case .accessor(let path): return project.constant(path).flatMap { lookup(of: $0, depth: depth + 1) }
     default: return nil
     }

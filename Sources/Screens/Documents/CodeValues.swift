@@ -105,9 +105,19 @@ final class CodeValues {
 
   /// The texts that code gives, with what leads to them.
   func texts(ofClass name: String) -> [String] {
-    values(ofClass: name).sorted.compactMap { path, value in
+    let known = values(ofClass: name).sorted.compactMap { path, value -> String? in
       guard case .text(let text)? = resolved(value) else { return nil }
       return "\(name) \(path.joined(separator: ".")) \(text)"
+    }
+    return known + possibleTexts(ofClass: name)
+  }
+
+  /// The texts that code may give, with what leads to them.
+  private func possibleTexts(ofClass name: String) -> [String] {
+    values(ofClass: name).lookups.flatMap { path, lookups in
+      lookups.compactMap {
+        resolved($0, isOther: false).map { "\(name) \(path.joined(separator: ".")) may be \($0)" }
+      }
     }
   }
 
@@ -117,12 +127,7 @@ final class CodeValues {
     let known = values.sorted.map { path, value in
       "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
     }
-    let possible = values.lookups.flatMap { path, lookups in
-      lookups.compactMap {
-        resolved($0, isOther: false).map { "\(name) \(path.joined(separator: ".")) may be \($0)" }
-      }
-    }
-    return known + possible + (isSame ? [] : values.answersAsText.map { "\(name) \($0)" })
+    return known + possibleTexts(ofClass: name) + (isSame ? [] : values.answersAsText.map { "\(name) \($0)" })
   }
 
   /// The xibs that code registers for the cells of tables and collections.
