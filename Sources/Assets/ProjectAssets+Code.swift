@@ -66,9 +66,7 @@ extension ProjectAssets {
       of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
       gifts: gifts, isController: isController,
       isRow: last.map(Self.rows.contains) ?? false,
-      callers: PossibleCallers(
-        isAsked: { classes.isAsked(forMember: $0, inFile: $1) }, types: classes.all,
-        isApples: ProjectCode.isApples),
+      callers: PossibleCallers(classes, isApples: ProjectCode.isApples),
       implementerOf: { classes.implementer(of: $0, near: $1) },
       constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
     ) { name in

@@ -134,6 +134,11 @@ final class Lineage: Sendable {
     methods[level][name] ?? []
   }
 
+  /// All methods of a name, with bodies.
+  func all(named name: String) -> [(type: SourceType, method: SourceType.Method)] {
+    methods.flatMap { $0[name] ?? [] }
+  }
+
   /// Whether one of the classes has a method that a call may mean. `labels`: those of what it is called with; nil for any.
   func hasMethod(_ name: String, _ labels: [String]?) -> Bool {
     guard methodNames.contains(name) else { return false }

@@ -102,6 +102,12 @@ package struct SourceClasses: Sendable {
     }
   }
 
+  /// Whether a file declares a protocol of a name.
+  func isProtocol(_ name: String) -> Bool {
+    asked?.note(name, [.declaredProtocol])
+    return index.protocols.contains(name)
+  }
+
   /// What extensions of protocols add to types that conform to them, in the order of the protocols.
   ///
   /// - Parameters:
@@ -131,8 +137,7 @@ package struct SourceClasses: Sendable {
       (known.givers[name] ?? []).filter { wanted.contains($0.file) }
     }.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }.map { type in
       guard type.gifts[name]?.contains(where: { $0.privateMethod != nil }) == true else { return type }
-      let callers = PossibleCallers(
-        isAsked: { isAsked(forMember: $0, inFile: $1) }, types: all, isApples: { _ in true })
+      let callers = PossibleCallers(self, isApples: { _ in true })
       return type.without(callers.uncalled(in: [all(type.name)]))
     }
   }

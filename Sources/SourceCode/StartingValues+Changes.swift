@@ -139,10 +139,11 @@ extension StartingValues {
         if older.places[path] != nil,
           isOther(path, than: older, now.contains(path), was.contains(path), normalized)
         {
-          let others = placesOfOthers(path, than: older, normalized)
+          let others = self.others(path, than: older, normalized)
           if let other = others.first {
             return Change(
-              path: path, kind: .isOther, place: other, otherLines: Self.lines(others, beside: other))
+              path: path, kind: .isOther, place: other.place, calls: [other.call].compactMap(\.self),
+              otherLines: Self.lines(others.map(\.place), beside: other.place))
           }
           if let handed = placeOfOtherArgument(path, than: older) {
             return Change(path: path, kind: .isOther, place: handed)
@@ -184,7 +185,7 @@ extension StartingValues {
       // Of several that are left nobody knows which it replaces.
       let areSingle = [everything[path], older.everything[path]].allSatisfy { ($0?.count ?? 0) < 2 }
       change.was =
-        older.placeOfOther(path, than: self) { normalized($0, !$1) }
+        older.others(path, than: self) { normalized($0, !$1) }.first?.place
         ?? (areSingle ? older.places[path] ?? older.assigned[path] : nil)
       return change
     }
@@ -204,19 +205,12 @@ extension StartingValues {
       && initial.mapValues(\.value) == other.initial.mapValues(\.value)
   }
 
-  /// Where code gives a property what it does not in another version; nil where all that it gives is given there.
-  private func placeOfOther(
+  /// What code gives a property that it does not in another version.
+  private func others(
     _ path: [String], than older: StartingValues, _ normalized: (String, Bool) -> String
-  ) -> Place? {
-    placesOfOthers(path, than: older, normalized).first
-  }
-
-  /// All places where it does.
-  private func placesOfOthers(
-    _ path: [String], than older: StartingValues, _ normalized: (String, Bool) -> String
-  ) -> [Place] {
+  ) -> [Given] {
     let before = Set((older.everything[path] ?? []).map { normalized($0.words, true) })
-    return (everything[path] ?? []).filter { !before.contains(normalized($0.words, false)) }.map(\.place)
+    return (everything[path] ?? []).filter { !before.contains(normalized($0.words, false)) }
   }
 
   /// The lines of some places in the file of another one, without its own.
@@ -264,22 +258,26 @@ extension StartingValues {
       if isController, (places[path] == nil) != (older.places[path] == nil) { return nil }
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
       if Set(now.map(\.words)) == Set(was.map(\.words)) {
-        return otherMethod(now, was, normalized).map { Change(path: path, kind: .isOther, place: $0.place) }
+        return otherMethod(now, was, normalized).map {
+          Change(path: path, kind: .isOther, place: $0.place, calls: [$0.call].compactMap(\.self))
+        }
       }
       let before = Set(was.map { normalized($0.words, true) })
       let after = Set(now.map { normalized($0.words, false) })
       if after == before || fillers != older.fillers && !before.isDisjoint(with: after) { return nil }
-      let other = placeOfOther(path, than: older, normalized)
+      let other = others(path, than: older, normalized).first
       if other == nil, let gone = placeOfGone(path, since: older, normalized) {
         return Change(path: path, kind: .isGone, place: gone, isPart: true)
       }
-      guard let place = other ?? assigned[path] else {
+      guard let place = other?.place ?? assigned[path] else {
         if handsOutOnly(path, not: older) || likeness(of: path, besides: older) != nil { return nil }
         return older.assigned[path].map { Change(path: path, kind: .isGone, place: $0) }
       }
       let isNew =
         was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
-      return Change(path: path, kind: isNew ? .isNew : .isOther, place: place)
+      let call = other.flatMap(\.call)
+      return Change(
+        path: path, kind: isNew ? .isNew : .isOther, place: place, calls: [call].compactMap(\.self))
     }
   }
 

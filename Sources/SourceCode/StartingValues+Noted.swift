@@ -26,16 +26,30 @@ extension StartingValues {
             ? Self.words(of: assignment.value)
             : lineage.withMembers(Self.placed(parameters, in: assignment.expression)) + assignment.look
               + Self.members(of: parameters, in: assignment.expression, lineages)
-          let known = everything[path] ?? []
-          if known.count < Self.mostExpressions,
-            !known.contains(where: { $0.words == words && $0.method == name })
-          {
-            everything[path, default: []].append(Given(words: words, method: name, place: place))
-          }
+          note(Given(words: words, method: name, place: place), of: path)
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
       case .registration, .argumentAssignment, .gift, .constraint: break
       }
+    }
+  }
+
+  /// Notes what a method of a property gives it.
+  mutating func note(_ given: Indirect) {
+    noteShown(given.path, given.value)
+    if assigned[given.path] == nil { assigned[given.path] = given.call }
+    guard !Self.waitsForTouches(given.caller), given.caller != "prepareForReuse" else { return }
+    note(
+      Given(words: given.words, method: given.caller, place: given.place, call: given.call), of: given.path)
+  }
+
+  /// Notes what a method gives a property, once.
+  private mutating func note(_ given: Given, of path: [String]) {
+    let known = everything[path] ?? []
+    if known.count < Self.mostExpressions,
+      !known.contains(where: { $0.words == given.words && $0.method == given.method })
+    {
+      everything[path, default: []].append(given)
     }
   }
 

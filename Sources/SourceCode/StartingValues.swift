@@ -258,8 +258,7 @@ package struct StartingValues: Sendable {
     if !self.isController { noteDrawing(lineage) }
     noteLists(lineage)
     for given in indirect {
-      noteShown(given.path, given.value)
-      if assigned[given.path] == nil { assigned[given.path] = given.place }
+      note(given)
     }
     // What methods of properties call has run, at whatever depth.
     assigned.merge(places) { first, _ in first }
@@ -420,7 +419,7 @@ package struct StartingValues: Sendable {
           ? scope.words(of: assignment.value)
           : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables)) + assignment.look
     if let value { note(lookup: value, of: path) }
-    let argument = Scope.Given(label: "_", value: value, path: [], words: words)
+    let argument = Scope.Given(label: "_", value: value, path: [], words: words, place: place)
     observe(path, argument, scope, depth, isCertain: isCertain && assignment.isCertain)
     if isCertain && assignment.isCertain { expressions[path] = [] }
     let known = expressions[path] ?? []

@@ -4,14 +4,15 @@ package struct PossibleCallers {
   let isAsked: (_ name: String, _ file: String?) -> Bool
   /// What files declare of a type.
   let types: (String) -> [SourceType]
+  /// Whether files declare a protocol.
+  let isProtocol: (String) -> Bool
   /// Whether a type is one of Apple's, as its name says.
   let isApples: (String) -> Bool
 
-  package init(
-    isAsked: @escaping (String, String?) -> Bool, types: @escaping (String) -> [SourceType],
-    isApples: @escaping (String) -> Bool
-  ) {
-    (self.isAsked, self.types, self.isApples) = (isAsked, types, isApples)
+  /// - Parameter isApples: Whether a type is one of Apple's, as its name says.
+  package init(_ classes: SourceClasses, isApples: @escaping (String) -> Bool) {
+    isAsked = { classes.isAsked(forMember: $0, inFile: $1) }
+    (types, isProtocol, self.isApples) = (classes.all, classes.isProtocol, isApples)
   }
 
   /// The names of the methods of a class that nothing calls of its objects: no code of the class and of those that it inherits from,
@@ -24,7 +25,9 @@ package struct PossibleCallers {
     let contracts = Set(types.flatMap(\.inherited)).subtracting(classes).sorted()
     let added = contracts.map { self.types($0) }
     // Nobody knows what a library asks for.
-    let isOfLibrary = zip(contracts, added).contains { $1.isEmpty && !isApples($0) }
+    let isOfLibrary = zip(contracts, added).contains { name, types in
+      types.isEmpty && !isProtocol(name) && !isApples(name) && !Self.valuesOfSwift.contains(name)
+    }
     var words: [Set<UInt64>] = (types + added.joined()).map(\.words)
     words += added.joined().flatMap { $0.methods.map(\.words) }
     var waiting: [String: [SourceType.Method]] = [:]
@@ -58,10 +61,16 @@ package struct PossibleCallers {
   private func mayBeCalled(_ method: SourceType.Method, in type: SourceType, isOfLibrary: Bool) -> Bool {
     type.isObjectiveC || method.isExposed || StartingValues.isCalled(method.name)
       || isOfLibrary && !method.isPrivate
+        && (method.parameters.isEmpty || !method.parameters.allSatisfy { isOwn($0.type ?? "") })
       || method.parameters.contains { parameter in
         // Delegates of Apple's classes are told who asks.
         parameter.type.map { isApples($0) && !Self.values.contains($0) } ?? false
       }
+  }
+
+  /// Whether a type of a parameter is none that a library has.
+  private func isOwn(_ type: String) -> Bool {
+    Self.values.contains(type) || Self.valuesOfSwift.contains(type) || !types(type).isEmpty
   }
 
   private func isAskedByOthers(
@@ -76,5 +85,11 @@ package struct PossibleCallers {
   private static let values: Set<String> = [
     "UIColor", "UIFont", "UIImage", "NSAttributedString", "NSMutableAttributedString", "NSString", "NSNumber",
     "NSDate", "NSURL", "NSError", "NSDictionary", "NSArray", "NSLayoutConstraint",
+  ]
+  /// Types and protocols of Swift's and Foundation's that ask for no methods with parameters of an application's.
+  private static let valuesOfSwift: Set<String> = [
+    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "String", "Date", "URL", "Data",
+    "Error", "AnyObject", "Sendable", "Hashable", "Equatable", "Identifiable", "Codable", "Encodable",
+    "Decodable", "CaseIterable", "Comparable", "CustomStringConvertible",
   ]
 }

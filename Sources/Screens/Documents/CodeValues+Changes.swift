@@ -109,10 +109,12 @@ extension CodeValues {
     _ place: StartingValues.Place, _ calls: [StartingValues.Place], in project: ProjectAssets,
     _ other: ProjectAssets?
   ) -> StartingValues.Place {
-    guard let other, !calls.isEmpty else { return place }
-    return ([place] + calls.reversed()).first { place in
+    guard let other, let outermost = calls.first else { return place }
+    let changed = ([place] + calls.reversed()).filter { place in
       place.line > 0 && !other.hasLine(like: place.line, ofSource: place.file, in: project)
-    } ?? place
+    }
+    // What others are asked for by another call is said of that.
+    return changed.first { $0.file == outermost.file } ?? changed.first ?? place
   }
 
   /// What code of a class gives otherwise than in the other version; nothing where there is none.
