@@ -149,7 +149,8 @@ extension DocumentComparison {
     }
     if let texts = change.texts {
       let (old, new) = PrintedText.shortened(texts.old, texts.new)
-      return "\(change.property) that code sets \"\(old)\" → \"\(new)\""
+      let verb = change.property == CodeChange.mentioned ? "looks up" : "sets"
+      return "\(change.property) that code \(verb) \"\(old)\" → \"\(new)\""
     }
     let before = "(line \(change.line) before)"
     if change.isOfOwnView {

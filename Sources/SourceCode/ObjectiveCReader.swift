@@ -53,6 +53,7 @@ struct ObjectiveCReader {
         index = text.isMark(index, "{") ? text.afterBrackets(index) : index + 1
       }
     }
+    type.lookups = text.lookups(in: start..<index, isObjectiveC: true)
     types.append(type)
     return index
   }

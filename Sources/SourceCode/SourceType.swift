@@ -38,6 +38,8 @@ package struct SourceType: Hashable, Sendable {
   package var gifts: [String: [Gift]] = [:]
   /// The names that its code hands to functions, or gathers in lists, as they are: whatever gets them may change what they mean.
   package var passed: Set<String> = []
+  /// The application's texts that its code looks up, each once, in their order.
+  var lookups: [SourceValue] = []
   /// The words of its code outside of its methods in Swift, as numbers: see `SourceText.words(in:besides:)`.
   var words: Set<UInt64> = []
   /// Whether code makes its objects, not a document: they read a xib of which they are the owner themselves, or cannot be decoded.
@@ -317,6 +319,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
     /// Whether what stands before it may end the method.
     package var mayBeLeftOut = false
     package var line = 0
+    /// The lines where it begins, and where each of its arguments does, in their order.
+    var lines: [Int] { Set([line] + (arguments ?? []).map(\.line)).filter { $0 > 0 }.sorted() }
   }
 
   package struct Assignment: Hashable, Sendable {

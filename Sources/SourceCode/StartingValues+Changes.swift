@@ -146,7 +146,7 @@ extension StartingValues {
               otherLines: Self.lines(others.map(\.place), beside: other.place))
           }
           if let handed = placeOfOtherArgument(path, than: older) {
-            return Change(path: path, kind: .isOther, place: handed)
+            return Change(path: path, kind: .isOther, place: handed, calls: calls[path] ?? [])
           }
           if let gone = placeOfGone(path, since: older, normalized) {
             return Change(path: path, kind: .isGone, place: gone, isPart: true)

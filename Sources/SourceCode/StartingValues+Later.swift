@@ -39,46 +39,6 @@ extension StartingValues {
     return nil
   }
 
-  /// What a method of a property gives it, wherever the object's code calls that.
-  struct Indirect {
-    var path: [String]
-    var value: SourceValue?
-    /// The expression, word by word, with what the method is called with in place of its parameters.
-    var words: String
-    var place: Place
-    /// The method of the object that calls it, or the property whose change does, and where.
-    var caller: String
-    var call: Place
-  }
-
-  static func indirect(_ scope: Scope) -> [Indirect] {
-    var found: [Indirect] = []
-    for type in scope.lineage.levels.joined() {
-      for (caller, body) in type.methods.map({ ($0.name, $0.body) })
-        + type.properties.map({ ($0.name, $0.didSet) })
-      {
-        for case .call(let call) in body {
-          guard case .property(let receiver) = call.receiver, found.count < mostStatements,
-            var called = scope.scope(of: [receiver]), called.receiver != nil
-          else { continue }
-          let given = (call.arguments ?? []).map { scope.given($0, from: 0, in: type.file) }
-          for (other, method) in called.lineage.all(named: call.name) {
-            called.arguments = method.names(given) ?? [:]
-            for case .assignment(let own) in method.body {
-              found.append(
-                Indirect(
-                  path: property([receiver] + own.path), value: own.value,
-                  words: called.substituted(own.expression, hasVariables: own.hasVariables),
-                  place: Place(file: other.file, line: own.line), caller: caller,
-                  call: Place(file: type.file, line: call.line)))
-            }
-          }
-        }
-      }
-    }
-    return found
-  }
-
   /// Whether a value is not what a screen shows: a text is only cleared until there is something to show, a view transparent
   /// until it fades in as the screen appears, or a border has a color that is not known.
   /// `indirect`: what methods of properties do.

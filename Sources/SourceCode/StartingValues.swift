@@ -27,6 +27,9 @@ package struct StartingValues: Sendable {
   /// The texts of the application that code may give properties, each once.
   package internal(set) var lookups: [[String]: [SourceValue]] = [:]
 
+  /// The texts of the application that any code of the class looks up, each once.
+  package internal(set) var mentioned: [SourceValue] = []
+
   /// Where code that runs for a screen to appear last gives each property a value.
   var places: [[String]: Place] = [:]
   /// The calls that lead there, the first one first.
@@ -204,6 +207,7 @@ package struct StartingValues: Sendable {
     let indirect = Self.indirect(scope)
     for type in lineage.joined() {
       passed.formUnion(type.passed)
+      mentioned += type.lookups.filter { !mentioned.contains($0) }
       // What a controller reads once its screen has appeared is what code gave.
       for method in type.methods where !self.isController || ran.contains(method.name) {
         read.formUnion(method.read)
@@ -346,7 +350,7 @@ package struct StartingValues: Sendable {
         guard runs != .never, var called = scope.scope(of: call.receiver, in: type.file) else { continue }
         let isSure = call.isCertain || runs == .always
         called.isSure = scope.isSure && isSure && runs != .maybe
-        called.calls = scope.calls + [Place(file: type.file, line: call.line)]
+        called.calls = scope.calls + call.lines.map { Place(file: type.file, line: $0) }
         self.call(
           call.name, selectors: call.name == "init" ? ["initWithCoder:"] : [],
           arguments: call.arguments.map { own in { own.map { scope.given($0, from: level, in: type.file) } }

@@ -166,6 +166,7 @@ struct SwiftReader {
     }
     types.append(type)
     let end = readMembers(from: index + 1, of: number, depth: depth + 1)
+    types[number].lookups = text.lookups(in: index..<end)
     types[number].words = text.words(in: index..<end, besides: bodies.removeValue(forKey: number) ?? [])
     return end
   }

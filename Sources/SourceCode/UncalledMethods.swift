@@ -88,7 +88,8 @@ package struct PossibleCallers {
   ]
   /// Types and protocols of Swift's and Foundation's that ask for no methods with parameters of an application's.
   private static let valuesOfSwift: Set<String> = [
-    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "String", "Date", "URL", "Data",
+    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "String", "Date", "URL",
+    "Data",
     "Error", "AnyObject", "Sendable", "Hashable", "Equatable", "Identifiable", "Codable", "Encodable",
     "Decodable", "CaseIterable", "Comparable", "CustomStringConvertible",
   ]

@@ -31,6 +31,9 @@ package struct CodeChange: Hashable, Sendable {
   /// What the property of a view that code puts into it begins with.
   static let subviews = "subviews."
 
+  /// What stands for a text that code looks up, where nobody knows what shows it.
+  package static let mentioned = "a text"
+
   /// What stands for code that takes out all that is in a view.
   package static let emptied = SourceStatement.Assignment.emptied
 

@@ -28,6 +28,28 @@ extension CodeValues {
     }
   }
 
+  /// Notes the texts that code of both versions looks up, and that are others in this one, of which nobody knows what shows them.
+  func noteMentioned(in scene: Scene) {
+    var objects: [(name: String, object: String)] = scene.tree.views.compactMap { view in
+      view.customClass.map { ($0, view.objectID) }
+    }
+    if let controller = scene.controller { objects.insert((controller, scene.tree.root.objectID), at: 0) }
+    for (name, object) in objects {
+      guard let older = otherValues(ofClass: name), !older.mentioned.isEmpty else { continue }
+      let was = Set(older.mentioned)
+      for value in values(ofClass: name).mentioned where was.contains(value) {
+        guard let key = lookup(of: value)?.key, !stated.contains(key),
+          case .text(let new)? = resolved(value, isOther: false),
+          case .text(let old)? = resolved(value, isOther: true), old != new, let place = place(of: value)
+        else { continue }
+        resources.note(
+          CodeChange(
+            view: object, property: CodeChange.mentioned, path: [CodeChange.mentioned], className: name,
+            kind: .isOther, file: place.file, line: place.line, texts: .init(old: old, new: new)))
+      }
+    }
+  }
+
   /// What the texts of a view are called by its own class.
   private static let ownTexts: Set<String> = ["text", "title", "placeholder"]
 
@@ -43,6 +65,7 @@ extension CodeValues {
       var place = texts.place(
         of: key, in: table, language: language, near: project.documentFolder, hasFallback: hasFallback)
     else { return nil }
+    stated.insert(key)
     place.file = project.display(place.file)
     return place
   }

@@ -26,6 +26,8 @@ final class CodeValues {
   private var groups: [String: Groups] = [:]
   /// What members of types stand for that were looked up, by their names and version.
   var literals: [String: String?] = [:]
+  /// The keys of texts that views show, as far as somebody asked where these are stated.
+  var stated: Set<String> = []
   /// How many words of expressions are still looked at to tell these apart: a stranger may have written any number.
   var wordsLeft = 200_000
   /// How many values views have from code, and where the first is.
@@ -114,11 +116,14 @@ final class CodeValues {
 
   /// The texts that code may give, with what leads to them.
   private func possibleTexts(ofClass name: String) -> [String] {
-    values(ofClass: name).lookups.flatMap { path, lookups in
+    let values = values(ofClass: name)
+    let possible = values.lookups.flatMap { path, lookups in
       lookups.compactMap {
         resolved($0, isOther: false).map { "\(name) \(path.joined(separator: ".")) may be \($0)" }
       }
     }
+    return possible
+      + values.mentioned.compactMap { resolved($0, isOther: false).map { "\(name) may show \($0)" } }
   }
 
   /// What code gives and does, known or not, as text. `isSame`: whether only what it looks up is wanted.

@@ -47,6 +47,7 @@ extension DocumentResources {
         scenes[index].chrome = chrome
       }
     }
+    for scene in scenes { code.noteMentioned(in: scene) }
     guard let first = code.first else { return }
     noteCode(
       Finding(

@@ -1,0 +1,84 @@
+// What methods of properties give these, wherever the object's code calls them.
+extension StartingValues {
+  struct Indirect {
+    var path: [String]
+    var value: SourceValue?
+    /// The expression, word by word, with what the method is called with in place of its parameters.
+    var words: String
+    var place: Place
+    /// The method of the object that calls it, or the property whose change does, and where.
+    var caller: String
+    var call: Place
+  }
+
+  static func indirect(_ scope: Scope) -> [Indirect] {
+    var found: [Indirect] = []
+    for type in scope.lineage.levels.joined() {
+      for (caller, body) in type.methods.map({ ($0.name, $0.body) })
+        + type.properties.map({ ($0.name, $0.didSet) })
+      {
+        for case .call(let call) in body {
+          guard case .property(let receiver) = call.receiver, let called = scope.scope(of: [receiver]),
+            called.receiver != nil
+          else { continue }
+          follow(
+            call, called, call.arguments?.map { scope.given($0, from: 0, in: type.file) }, from: type,
+            (caller, Place(file: type.file, line: call.line)), depth: 0, &found)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The deepest nesting of what a method of a property calls.
+  private static let deepestIndirect = 4
+
+  /// Notes what a call of a method of a property gives it. `given`: what it is called with; nil where that is not known.
+  private static func follow(
+    _ call: SourceStatement.Call, _ called: Scope, _ given: [Scope.Given]?, from type: SourceType,
+    _ caller: (name: String, place: Place), depth: Int, _ found: inout [Indirect]
+  ) {
+    for (other, method) in called.lineage.all(named: call.name) {
+      // Which of several is meant labels say, in Swift.
+      let isAny = other.isObjectiveC || type.isObjectiveC || given == nil
+      guard let names = given.flatMap(method.names) ?? (isAny ? [:] : nil) else { continue }
+      var called = called
+      called.arguments = names
+      follow(method.body, of: other, called, caller, depth: depth, &found)
+    }
+  }
+
+  private static func follow(
+    _ body: [SourceStatement], of type: SourceType, _ called: Scope, _ caller: (name: String, place: Place),
+    depth: Int, _ found: inout [Indirect]
+  ) {
+    guard let receiver = called.receiver else { return }
+    for statement in body where found.count < mostStatements {
+      switch statement {
+      case .assignment(let own):
+        let words =
+          own.expression.isEmpty
+          ? words(of: own.value)
+          : called.substituted(own.expression, hasVariables: own.hasVariables)
+        found.append(
+          Indirect(
+            path: property([receiver] + own.path), value: own.value, words: words,
+            place: Place(file: type.file, line: own.line), caller: caller.name, call: caller.place))
+        // What the property does with it.
+        guard own.path.count == 1, depth < deepestIndirect else { continue }
+        for other in called.lineage.levels.joined() {
+          for property in other.properties where property.name == own.path[0] && !property.isOutlet {
+            var setter = called
+            let given = Scope.Given(label: "_", value: nil, path: [], words: words)
+            setter.arguments = [newValue: given, property.name: given]
+            follow(property.setter + property.didSet, of: other, setter, caller, depth: depth + 1, &found)
+          }
+        }
+      case .call(let call) where call.receiver == nil && depth < deepestIndirect:
+        let given = call.arguments?.map { called.given($0, from: 0, in: type.file) }
+        follow(call, called, given, from: type, caller, depth: depth + 1, &found)
+      default: continue
+      }
+    }
+  }
+}
