@@ -136,6 +136,12 @@ extension SideProject {
             found[holder.className, default: [:]][outlet.destination, default: []].insert(outlet.name)
           }
         }
+        // The owner of a xib need not be a controller.
+        for view in tree.views {
+          for owner in view.owners where !owner.isCollection {
+            found[owner.className, default: [:]][view.objectID, default: []].insert(owner.outlet)
+          }
+        }
       }
     }
     return found

@@ -162,6 +162,14 @@ extension StartingValues {
         let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
         return Change(path: path, kind: isNew ? .isNew : .isOther, place: place, calls: calls[path] ?? [])
       }
+      // Whoever shows a view may call what now gives it the value, so that pictures leave it the one that it had.
+      if !isController, was.contains(path), !now.contains(path), let place = assigned[path],
+        !isOnlyGivenUncalled(path, since: older), !gives(path, theSameAs: older, normalized)
+      {
+        let other = everything[path]?.first
+        return Change(
+          path: path, kind: .isOther, place: other?.place ?? place, calls: [other?.call].compactMap(\.self))
+      }
       guard let place = older.places[path], assigned[path] == nil || isOnlyGivenUncalled(path, since: older),
         !was.contains(path), !handsOutOnly(path, not: older), !puts(like: path, of: older)
       else { return nil }

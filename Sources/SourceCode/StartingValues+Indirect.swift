@@ -56,6 +56,8 @@ extension StartingValues {
     for statement in body where found.count < mostStatements {
       switch statement {
       case .assignment(let own):
+        // What is declared of a type is no property: `let color: UIColor = …`.
+        if own.path[0].first?.isUppercase == true { continue }
         let words =
           own.expression.isEmpty
           ? words(of: own.value)

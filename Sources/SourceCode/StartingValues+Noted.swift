@@ -38,7 +38,9 @@ extension StartingValues {
   mutating func note(_ given: Indirect) {
     noteShown(given.path, given.value)
     if assigned[given.path] == nil { assigned[given.path] = given.call }
-    guard !Self.waitsForTouches(given.caller), given.caller != "prepareForReuse" else { return }
+    // What is transparent at first appears.
+    let isFaded = given.path.last == "alpha" && given.value == .number(0)
+    guard !isFaded, !Self.waitsForTouches(given.caller), given.caller != "prepareForReuse" else { return }
     note(
       Given(words: given.words, method: given.caller, place: given.place, call: given.call), of: given.path)
   }

@@ -39,7 +39,11 @@ extension StartingValues {
     result.given = renamed(given)
     result.expressions = renamed(expressions).mapValues { $0.map(now) }
     result.everything = renamed(everything).mapValues { all in
-      all.map { Given(words: now($0.words), method: $0.method, place: $0.place) }
+      all.map { given in
+        var given = given
+        given.words = now(given.words)
+        return given
+      }
     }
     (result.read, result.passed) = (renamed(read), renamed(passed))
     result.superviews = Dictionary(
