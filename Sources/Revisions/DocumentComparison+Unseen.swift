@@ -58,7 +58,7 @@ extension DocumentComparison {
       }
       // What classes of the application's draw is not known.
       let drawing = Set(nodes.filter(\.isOfOwnClass).map(\.id))
-      let behind = Self.views(was.pictures + now.pictures, \.behindOwnClasses)
+      let behind = Self.views(was.pictures + now.pictures, \.behindOpen)
       let around = Self.views(now.pictures, \.aroundOwnClasses)
       return scene.noteEqualPictures(
         beyond: beyond, blank: blank, drawing: drawing, behind: behind, around: around,
@@ -95,7 +95,7 @@ extension DocumentComparison {
     }
     scene.noteInert(
       alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled,
-      behind: Self.views(was.pictures + now.pictures, \.behindOwnClasses).union(grounds))
+      behind: Self.views(was.pictures + now.pictures, \.behindOpen).union(grounds))
   }
 
   /// The ids of the constraints that keep labels at a distance, or of a size, at most or at least, unless others hold their sides. `texts`:

@@ -171,14 +171,20 @@ struct RiskSearch {
     else { return nil }
     let unshown = settings.sharedInputs.unshownTexts
     var result: [String: [(orientation: Orientation, faults: [ScreenFault])]] = [:]
+    let constraints = settings.sharedInputs.openConstraints
     for screen in read.screens where !isOwnDevice(request, screen) && !isOnOtherDevices(request, screen) {
       // Turned, a controller of one size has that of no screen.
+      let open = screen.tree.views.flatMap(\.constraints).filter { constraints.contains($0.objectID) }
+        .reduce(into: Set<String>()) { $0.formUnion([$1.firstItem, $1.secondItem ?? $1.firstItem]) }
       let isOfOneSize = screen.canvas.isFreeform && !screen.canvas.isStandalone && request.devices.isEmpty
       for traits in read.request(request, for: screen).traits(for: screen)
       where !isOfOneSize || traits.orientation == screen.canvas.orientation {
-        // Whether the texts that code gives fit is not known.
+        // Whether the texts that code gives fit is not known, nor whether its constants do.
         let faults = read.renderer.faults(of: read.renderer.layOut(screen, traits)).filter { fault in
-          ![.cut, .collapsed, .overlap].contains(fault.kind) || unshown.isDisjoint(with: fault.ids)
+          switch fault.kind {
+          case .cut, .collapsed, .overlap: unshown.isDisjoint(with: fault.ids)
+          case .conflict, .ambiguous: open.isDisjoint(with: fault.ids)
+          }
         }
         result[screen.id, default: []].append((traits.orientation, faults))
       }

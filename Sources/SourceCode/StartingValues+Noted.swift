@@ -104,6 +104,12 @@ extension StartingValues {
       revealed.insert(object)
     default: break
     }
+    switch path.last {
+    case "isHidden" where value != .flag(false), "hidden" where value != .flag(false),
+      "alpha" where value == nil || value == .number(0), "superview":
+      concealed.insert(object)
+    default: break
+    }
   }
 
   /// Whether a method waits for somebody to touch the object.

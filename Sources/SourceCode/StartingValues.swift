@@ -53,6 +53,11 @@ package struct StartingValues: Sendable {
 
   /// Whether code shows, at some time, what an outlet leads to and what is hidden until then.
   package func shows(_ outlet: String) -> Bool { revealed.contains(outlet) }
+  /// The names of what any code of the class hides, or takes out of what it is in.
+  var concealed: Set<String> = []
+  /// Whether code hides, at some time, what an outlet leads to.
+  package func hides(_ outlet: String) -> Bool { concealed.contains(outlet) }
+
   /// Whether code shows, at some time, an object of the class that is hidden until then.
   package var showsItself: Bool { revealed.contains(Self.itself) }
   /// What stands for the object itself.

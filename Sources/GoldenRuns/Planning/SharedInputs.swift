@@ -68,6 +68,8 @@ package struct SharedInputs: Sendable {
   private var freeforms: [String: (canvas: DesignCanvas, size: Size)] = [:]
   /// The constants of constraints to which code gives others, whatever they are, by the constraints' ids.
   private var constants: [String: Double] = [:]
+  /// The ids of these constraints.
+  package var openConstraints: Set<String> { Set(constants.keys) }
   /// The widths of cells that are documents of their own, by screen.
   private var cellWidths: [String: Double] = [:]
   /// The roots that no controller has, and that were of another size before, or on a canvas of another width: a screen of either

@@ -148,6 +148,11 @@ package struct TreeRecorder {
       }
       if view.isGivenText(by: code) { node.isFilledByCode = true }
     }
+    if let code, !view.isHidden, view.superview != nil {
+      node.isHiddenByCode = view.owners.contains {
+        code.startingValues(ofClass: $0.className).hides($0.outlet)
+      }
+    }
     if let code, view.isHidden || view.alpha <= 0 {
       // What is hidden in a cell is often shown by the code of its table.
       let isInCell = !view.outletNames.isEmpty && (cellOrRoot(around: view)?.content.isCell ?? false)

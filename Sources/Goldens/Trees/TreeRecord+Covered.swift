@@ -5,10 +5,12 @@ extension TreeRecord {
   /// The most views of which is looked at what is behind them.
   private static let mostCovers = 64
 
-  /// The ids of the views that views of the application's classes stand before: whether they cover them is not known.
-  package var behindOwnClasses: Set<String> {
+  /// The ids of the views that others stand before of which it is not known whether they cover them: views of the application's classes,
+  /// and those that code hides.
+  package var behindOpen: Set<String> {
     var result: Set<String> = []
-    let covers = nodes.indices.filter { nodes[$0].isOfOwnClass }.suffix(Self.mostCovers)
+    let covers = nodes.indices.filter { nodes[$0].isOfOwnClass || nodes[$0].isHiddenByCode }.suffix(
+      Self.mostCovers)
     for cover in covers {
       // What is around a view is not behind it.
       var depth = nodes[cover].depth

@@ -89,6 +89,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var isPlacedByCode = false
     /// Whether it is not seen before code shows it. Not kept.
     package var isShownByCode = false
+    /// Whether code hides it, or takes it out, at some time: what it covers is seen then. Not kept.
+    package var isHiddenByCode = false
     /// Whether it stands where the rows and items leave it that an app's data gives, as prototypes do. Not kept.
     package var isPlacedByData = false
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
