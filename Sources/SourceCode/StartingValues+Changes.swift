@@ -142,7 +142,7 @@ extension StartingValues {
           let others = self.others(path, than: older, normalized)
           if let other = others.first {
             return Change(
-              path: path, kind: .isOther, place: other.place, calls: [other.call].compactMap(\.self),
+              path: path, kind: .isOther, place: other.place, calls: other.calls,
               otherLines: Self.lines(others.map(\.place), beside: other.place))
           }
           if let handed = placeOfOtherArgument(path, than: older) {
@@ -168,7 +168,7 @@ extension StartingValues {
       {
         let other = everything[path]?.first
         return Change(
-          path: path, kind: .isOther, place: other?.place ?? place, calls: [other?.call].compactMap(\.self))
+          path: path, kind: .isOther, place: other?.place ?? place, calls: other?.calls ?? [])
       }
       guard let place = older.places[path], assigned[path] == nil || isOnlyGivenUncalled(path, since: older),
         !was.contains(path), !handsOutOnly(path, not: older), !puts(like: path, of: older)
@@ -267,7 +267,7 @@ extension StartingValues {
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
       if Set(now.map(\.words)) == Set(was.map(\.words)) {
         return otherMethod(now, was, normalized).map {
-          Change(path: path, kind: .isOther, place: $0.place, calls: [$0.call].compactMap(\.self))
+          Change(path: path, kind: .isOther, place: $0.place, calls: $0.calls)
         }
       }
       let before = Set(was.map { normalized($0.words, true) })
@@ -283,9 +283,8 @@ extension StartingValues {
       }
       let isNew =
         was.isEmpty && older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
-      let call = other.flatMap(\.call)
       return Change(
-        path: path, kind: isNew ? .isNew : .isOther, place: place, calls: [call].compactMap(\.self))
+        path: path, kind: isNew ? .isNew : .isOther, place: place, calls: other?.calls ?? [])
     }
   }
 

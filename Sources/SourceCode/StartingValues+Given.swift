@@ -25,8 +25,8 @@ extension StartingValues {
     var words: String
     let method: String
     let place: Place
-    /// The call that leads there; nil where the method does it itself.
-    var call: Place?
+    /// The lines of the call that leads there; none where the method does it itself.
+    var calls: [Place] = []
     /// What the words of a value begin with that is known.
     static let literal = "Optional("
   }

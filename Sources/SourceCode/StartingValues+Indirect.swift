@@ -6,9 +6,9 @@ extension StartingValues {
     /// The expression, word by word, with what the method is called with in place of its parameters.
     var words: String
     var place: Place
-    /// The method of the object that calls it, or the property whose change does, and where.
+    /// The method of the object that calls it, or the property whose change does, and the lines of the call.
     var caller: String
-    var call: Place
+    var calls: [Place]
   }
 
   static func indirect(_ scope: Scope) -> [Indirect] {
@@ -23,7 +23,7 @@ extension StartingValues {
           else { continue }
           follow(
             call, called, call.arguments?.map { scope.given($0, from: 0, in: type.file) }, from: type,
-            (caller, Place(file: type.file, line: call.line)), depth: 0, &found)
+            (caller, call.lines.map { Place(file: type.file, line: $0) }), depth: 0, &found)
         }
       }
     }
@@ -36,7 +36,7 @@ extension StartingValues {
   /// Notes what a call of a method of a property gives it. `given`: what it is called with; nil where that is not known.
   private static func follow(
     _ call: SourceStatement.Call, _ called: Scope, _ given: [Scope.Given]?, from type: SourceType,
-    _ caller: (name: String, place: Place), depth: Int, _ found: inout [Indirect]
+    _ caller: (name: String, lines: [Place]), depth: Int, _ found: inout [Indirect]
   ) {
     for (other, method) in called.lineage.all(named: call.name) {
       // Which of several is meant labels say, in Swift.
@@ -49,7 +49,7 @@ extension StartingValues {
   }
 
   private static func follow(
-    _ body: [SourceStatement], of type: SourceType, _ called: Scope, _ caller: (name: String, place: Place),
+    _ body: [SourceStatement], of type: SourceType, _ called: Scope, _ caller: (name: String, lines: [Place]),
     depth: Int, _ found: inout [Indirect]
   ) {
     guard let receiver = called.receiver else { return }
@@ -65,7 +65,7 @@ extension StartingValues {
         found.append(
           Indirect(
             path: property([receiver] + own.path), value: own.value, words: words,
-            place: Place(file: type.file, line: own.line), caller: caller.name, call: caller.place))
+            place: Place(file: type.file, line: own.line), caller: caller.name, calls: caller.lines))
         // What the property does with it.
         guard own.path.count == 1, depth < deepestIndirect else { continue }
         for other in called.lineage.levels.joined() {

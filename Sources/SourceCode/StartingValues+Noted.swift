@@ -37,12 +37,12 @@ extension StartingValues {
   /// Notes what a method of a property gives it.
   mutating func note(_ given: Indirect) {
     noteShown(given.path, given.value)
-    if assigned[given.path] == nil { assigned[given.path] = given.call }
+    if assigned[given.path] == nil { assigned[given.path] = given.calls.first }
     // What is transparent at first appears.
     let isFaded = given.path.last == "alpha" && given.value == .number(0)
     guard !isFaded, !Self.waitsForTouches(given.caller), given.caller != "prepareForReuse" else { return }
     note(
-      Given(words: given.words, method: given.caller, place: given.place, call: given.call), of: given.path)
+      Given(words: given.words, method: given.caller, place: given.place, calls: given.calls), of: given.path)
   }
 
   /// Notes what a method gives a property, once.
