@@ -337,6 +337,14 @@ package indirect enum SourceStatement: Hashable, Sendable {
     /// Whether it runs as the screen appears, in a closure that animates or waits for nothing but the main queue.
     package var isSoon = false
     package var line: Int
+    /// The last line of the statement, where that is known.
+    var last = 0
+    /// The lines after the first, the last one first: none of a statement that is on one line.
+    var furtherLines: [Int] {
+      last > line ? (line + 1...min(last, line + Self.mostLines)).reversed() : []
+    }
+    /// The most lines of a statement that are looked at.
+    private static let mostLines = 40
     /// The method of the object itself that is called for it: a class may have one of its own with the name.
     package var setter: String?
     /// The labels of what that is called with; nil where they do not matter.
@@ -377,13 +385,20 @@ extension SourceStatement {
     }
   }
 
-  /// The same of a call at a line.
-  func called(at line: Int) -> SourceStatement {
+  /// The same of what begins at a line, and ends at another one.
+  func standing(at line: Int, through last: @autoclosure () -> Int) -> SourceStatement {
     switch self {
     case .call(var call):
       call.line = line
       return .call(call)
-    case .gift(let type, let statement): return .gift(type: type, statement.called(at: line))
+    case .assignment(var assignment):
+      assignment.last = last()
+      return .assignment(assignment)
+    case .argumentAssignment(var assignment):
+      assignment.last = last()
+      return .argumentAssignment(assignment)
+    case .gift(let type, let statement):
+      return .gift(type: type, statement.standing(at: line, through: last()))
     default: return self
     }
   }

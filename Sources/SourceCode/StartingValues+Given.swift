@@ -25,7 +25,7 @@ extension StartingValues {
     var words: String
     let method: String
     let place: Place
-    /// The lines of the call that leads there; none where the method does it itself.
+    /// The lines of the call that leads there, and those of the statement after its first.
     var calls: [Place] = []
     /// What the words of a value begin with that is known.
     static let literal = "Optional("

@@ -26,7 +26,8 @@ extension StartingValues {
             ? Self.words(of: assignment.value)
             : lineage.withMembers(Self.placed(parameters, in: assignment.expression)) + assignment.look
               + Self.members(of: parameters, in: assignment.expression, lineages)
-          note(Given(words: words, method: name, place: place), of: path)
+          let further = assignment.furtherLines.map { Place(file: type.file, line: $0) }
+          note(Given(words: words, method: name, place: place, calls: further), of: path)
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
       case .registration, .argumentAssignment, .gift, .constraint: break

@@ -409,7 +409,7 @@ package struct StartingValues: Sendable {
     let stated = scope.place(of: assignment.value, assignment.expression)
     let place = stated ?? Place(file: type.file, line: assignment.line)
     places[path] = place
-    calls[path] = scope.calls
+    calls[path] = scope.calls + assignment.furtherLines.map { Place(file: type.file, line: $0) }
     touched.insert(path)
     if scope.isOwn, let subview = assignment.subview(at: path) { places[subview] = places[path] }
     let isOwn = scope.isOwn && path == Self.property(assignment.path)
@@ -500,7 +500,7 @@ package struct StartingValues: Sendable {
       // Its own initializers only keep the value (The Swift Programming Language, Property Observers).
       if isOwn, property.isOutlet || scope.initialized == type.name { return }
       called.arguments = [Self.newValue: given, property.name: given]
-      called.calls = scope.calls + [places[path]].compactMap(\.self)
+      called.calls = (calls[path] ?? []) + [places[path]].compactMap(\.self)
       for body in [property.didSet, property.setter] where !body.isEmpty {
         run(body, in: type, called, level: 0, depth: depth + 1, isCertain: isCertain)
       }

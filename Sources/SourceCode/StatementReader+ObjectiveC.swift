@@ -50,7 +50,8 @@ extension StatementReader {
         let named = part.map { part in name.flatMap { statement.ofAlias($0, part) } } ?? statement
         let ofRow = row.map { row in owner.flatMap { named?.ofRow(row, named: $0) } }
         if let done = ofRow ?? named {
-          found.append(done.called(at: text.line(range.lowerBound)))
+          found.append(
+            done.standing(at: text.line(range.lowerBound), through: text.line(range.upperBound - 1)))
           found += done.textAttributes(in: text, range, isObjectiveC: true) {
             SourceExpression(text, $0, isObjectiveC: true).value
           }

@@ -41,7 +41,9 @@ enum StatementReader {
       // What the guard asked counts beside what the branch does.
       let isAskedTwice = branch != nil && rest != nil
       let mayBeLeftOut = mayHaveReturned || guards.mayHaveReturned || isAskedTwice
-      let placed = statement.called(at: text.line(index)).inBranch(condition, mayBeLeftOut: mayBeLeftOut)
+      let placed = statement.standing(
+        at: text.line(index), through: text.line(endOfSwift(text, index, limit: longestValue) - 1)
+      ).inBranch(condition, mayBeLeftOut: mayBeLeftOut)
       guard case .assignment(var assignment) = placed else { return placed }
       assignment.isSoon = index < soon
       if guards.mayHaveReturned { assignment.isAfterGuard = !mayHaveReturned && !isAskedTwice }
