@@ -70,6 +70,21 @@ extension DocumentEdits.Edit {
   /// Whether it is about what a map shows, of which pictures have nothing but its box.
   var isOfMap: Bool { element.name == "mapView" && property.hasPrefix("shows") }
 
+  /// Whether it is about which dates a picker shows, and as what: pictures have those of no day.
+  ///
+  /// Source: Apple, `UIDatePicker`.
+  var isOfDates: Bool {
+    let name = String(property.prefix { $0 != "." }).lowercased()
+    let archived = element.peek("class") == "IBUIDatePicker" && name.hasPrefix("ibui")
+    guard element.name == "datePicker" || archived else { return false }
+    return Self.ofDates.contains(archived ? String(name.dropFirst("ibui".count)) : name)
+  }
+
+  private static let ofDates: Set<String> = [
+    "timezone", "locale", "calendar", "date", "minimumdate", "maximumdate", "minuteinterval",
+    "countdownduration", "usecurrentdate",
+  ]
+
   /// Whether a segue shows its controller in another way: as a card, over the whole screen.
   var isOfModalStyle: Bool { element.name == "segue" && property == "modalPresentationStyle" }
 

@@ -445,6 +445,6 @@ extension DocumentEdits.Edit {
       || isOfModalStyle || property.hasPrefix("edgesForExtendedLayout")
       || isOfBarLook || property.hasPrefix("dataDetectorTypes")
       || ["initialViewController", "hidesBottomBarWhenPushed"].contains(property)
-      || isOfPreferredSize || isOfMap
+      || isOfPreferredSize || isOfMap || isOfDates
   }
 }

@@ -15,6 +15,17 @@ enum CommonSubsequence {
     return head + middle(one, start..<a, other, start..<b) + tail
   }
 
+  /// Returns the pairs of places of a longest common subsequence, and of the items between these, in their order.
+  static func matches<Item: Equatable>(_ one: [Item], _ other: [Item]) -> [(Int, Int)] {
+    var (found, a, b) = ([(Int, Int)](), 0, 0)
+    for (i, j) in pairs(one, other) + [(one.count, other.count)] {
+      found += zip(a..<i, b..<j).map { ($0, $1) }
+      if i < one.count { found.append((i, j)) }
+      (a, b) = (i + 1, j + 1)
+    }
+    return found
+  }
+
   /// Returns which items of a list stayed in their order: as many as can be, and of these most that stand where they did.
   ///
   /// - Parameters:

@@ -246,7 +246,7 @@ struct LookChanges {
     if now { changes[count].line = line } else { changes[count].oldLine = line }
   }
 
-  /// That a segment came or went at the end is one change.
+  /// That a segment came or went is one change.
   private mutating func addSegments(
     _ before: inout PropertyRows, _ after: inout PropertyRows, _ was: TreeRecord.Node, _ node: TreeRecord.Node
   ) {
@@ -260,19 +260,24 @@ struct LookChanges {
       return titles
     }
     let (old, new) = (segments(was), segments(node))
+    if old.count == new.count { return }
     func number(_ name: String) -> Int { Int(name.drop { !$0.isNumber }.prefix(while: \.isNumber)) ?? 0 }
-    let others = Set(old.keys).symmetricDifference(new.keys)
-    for name in others.sorted(by: { number($0) < number($1) }) {
-      _ = (before.take(PropertyName(name)), after.take(PropertyName(name)))
-      let title = old[name] ?? new[name] ?? ""
+    let sides = [old, new].map { $0.keys.sorted { number($0) < number($1) } }
+    let pairs = CommonSubsequence.matches(sides[0].map { old[$0] ?? "" }, sides[1].map { new[$0] ?? "" })
+    let (kept, here) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
+    let gone = sides[0].indices.filter { !kept.contains($0) }.map { (sides[0][$0], isNew: false) }
+    let came = sides[1].indices.filter { !here.contains($0) }.map { (sides[1][$0], isNew: true) }
+    for (name, isNew) in gone + came {
+      _ = isNew ? after.take(PropertyName(name)) : before.take(PropertyName(name))
+      let title = (isNew ? new : old)[name] ?? ""
       let word = title.isEmpty ? "a segment" : title
-      let isNew = old[name] == nil
       let start = changes.count
       add(node, "segment \(number(name) + 1)", isNew ? "" : "\(word)", isNew ? "\(word)" : "", after: was)
       guard changes.count > start else { continue }
       if isNew, let line = node.places?.place(ofFirst: [name])?.line { changes[start].line = line }
       if !isNew { changes[start].oldLine = was.places?.place(ofFirst: [name])?.line ?? 0 }
     }
+    before.rename(pairs.map { (PropertyName(sides[0][$0.0]), sides[1][$0.1]) })
   }
 
   /// Whether a property lists the views that a cell has of its own, which are views of the tree.

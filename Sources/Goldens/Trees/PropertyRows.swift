@@ -58,6 +58,14 @@ package struct PropertyRows {
     dropped.append(owner)
   }
 
+  /// Gives parts other names, such as the places that they have now in a list.
+  mutating func rename(_ names: [(old: PropertyName, new: String)]) {
+    for index in rows.indices {
+      guard let (old, new) = names.first(where: { rows[index].name.isInside($0.old) }) else { continue }
+      rows[index].name = PropertyName(new + rows[index].name.text.dropFirst(old.text.count))
+    }
+  }
+
   /// Takes what the view says. A text that is also what the outline calls the view is a property.
   mutating func takeText() -> String? {
     guard text == nil, let label else { return text }
