@@ -217,11 +217,11 @@ package struct SharedInputs: Sendable {
       {
         roots[scene.id] = (fitting.screen, nil)
       }
-      // That a controller's view was edited at a size of its own, and is no longer, counts on the canvas alone.
+      // At what size of its own a controller's view was edited, or that it no longer was, counts on the canvas alone.
       if !was.isPart, !scene.isPart, sides.allSatisfy({ !$0.isStandalone }),
-        let model = [was, scene].first(where: { $0.canvas.freeformSize == nil }),
-        sides.contains(where: { $0.freeformSize != nil })
+        sides[0].freeformSize != sides[1].freeformSize
       {
+        let model = [was, scene].first { $0.canvas.freeformSize == nil } ?? scene
         freeforms[scene.id] = (model.canvas, model.tree.root.frame.size)
       }
     }
