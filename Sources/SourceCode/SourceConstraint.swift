@@ -24,6 +24,10 @@ package struct SourceConstraint: Hashable, Sendable {
   package var line: Int
   /// The path of the file.
   package var file = ""
+  /// What it is made of that is not known, word by word; empty where all is.
+  package var unknown = ""
+  /// The property that keeps it; nil for none.
+  package var name: String?
   /// Whether it holds whenever the method around runs, and where a screen has appeared whenever it is shown.
   package var isCertain = true
 
@@ -163,11 +167,17 @@ struct ConstraintReader {
     for (number, argument) in arguments.enumerated() {
       switch argument.label {
       case "constant", "equalToConstant", "lessThanOrEqualToConstant", "greaterThanOrEqualToConstant":
-        guard let constant = value(argument.range) else { return nil }
-        constraint.constant = constant
+        if let constant = value(argument.range) {
+          constraint.constant = constant
+        } else {
+          constraint.unknown += text.expression(argument.range)
+        }
       case "multiplier":
-        guard let multiplier = value(argument.range) else { return nil }
-        constraint.multiplier = multiplier
+        if let multiplier = value(argument.range) {
+          constraint.multiplier = multiplier
+        } else {
+          constraint.unknown += " \(UInt8(ascii: "*"))" + text.expression(argument.range)
+        }
       case _ where number == 0:
         var last = argument.range.upperBound - 1
         while text.isAny(last, "?!") { last -= 1 }
@@ -183,6 +193,7 @@ struct ConstraintReader {
     if isActivated(first.start, end, in: start) { return constraint }
     if text.isMark(first.start - 1, "="), let name = text.word(first.start - 2), named.count < Self.mostNamed
     {
+      constraint.name = name
       named[name] = constraint
     }
     return nil

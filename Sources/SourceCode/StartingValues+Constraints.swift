@@ -10,7 +10,7 @@ extension StartingValues {
     _ level: Int, _ isCertain: Bool
   ) {
     let runs = scope.running(condition, mayBeLeftOut: false)
-    guard runs != .never, !scope.isType, !scope.isElsewhere, constraints.count < Self.mostConstraints else {
+    guard constraint.unknown.isEmpty, runs != .never, !scope.isType, !scope.isElsewhere, constraints.count < Self.mostConstraints else {
       return
     }
     var constraint = constraint
@@ -26,6 +26,26 @@ extension StartingValues {
       constraint.second = place
     }
     if !constraints.contains(constraint) { constraints.append(constraint) }
+  }
+}
+
+extension SourceConstraint {
+  /// What is said to be given to a view by it: `["box", "height constraint"]`. Nil where it is about no view that a name leads to.
+  var path: [String]? {
+    let sides = [first, second].compactMap(\.self)
+    let around: Set<String> = ["view", "contentView", "superview"]
+    let side = sides.first { side in side.path.first.map { !around.contains($0) } ?? false }
+    return side.map { [$0.path[0], "\($0.attribute)\(Self.suffix)"] }
+  }
+
+  /// What the name of a property ends with that stands for a constraint of a view.
+  package static let suffix = " constraint"
+
+  /// All that tells it from others, word by word.
+  var words: String {
+    var other = withoutPlace
+    other.name = nil
+    return "\(other)"
   }
 }
 

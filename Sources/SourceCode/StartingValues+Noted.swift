@@ -13,7 +13,8 @@ extension StartingValues {
         // A method of the class' own is no setter.
         if let setter = assignment.setter, lineage.hasMethod(setter, assignment.setterLabels) { continue }
         let place = Place(file: type.file, line: assignment.line)
-        let own = Self.property(assignment.path)
+        var own = Self.property(assignment.path)
+        if own.count == 2, let kept = keptConstraints[own[0]]?.path { own = kept }
         noteShown(own, assignment.value)
         for path in [own, assignment.subview(at: own)].compactMap(\.self) {
           if assigned[path] == nil { assigned[path] = place }
@@ -30,7 +31,31 @@ extension StartingValues {
           note(Given(words: words, method: name, place: place, calls: further), of: path)
         }
       case .call(let call): if call.receiver == nil { callees.insert(call.name) }
-      case .registration, .argumentAssignment, .gift, .constraint: break
+      case .constraint(let constraint, _): note(constraint, of: name, in: type)
+      case .registration, .argumentAssignment, .gift: break
+      }
+    }
+  }
+
+  /// Notes a constraint that a method makes which pictures do not have: what it is made of is not known, or nobody knows when the method
+  /// runs.
+  private mutating func note(_ constraint: SourceConstraint, of name: String?, in type: SourceType) {
+    guard let name, !constraint.unknown.isEmpty || !constraint.isCertain || !ran.contains(name),
+      let path = constraint.path
+    else { return }
+    let place = Place(file: type.file, line: constraint.line)
+    if assigned[path] == nil { assigned[path] = place }
+    assigners[path, default: []].insert(name)
+    note(Given(words: constraint.words, method: name, place: place), of: path)
+  }
+
+  /// The constraints that properties keep, by the names of these.
+  static func kept(in lineage: [[SourceType]]) -> [String: SourceConstraint] {
+    lineage.joined().reduce(into: [:]) { kept, type in
+      for case .constraint(let constraint, _) in type.methods.flatMap(\.body) {
+        if let name = constraint.name, type.properties.contains(where: { $0.name == name }) {
+          kept[name] = constraint
+        }
       }
     }
   }

@@ -69,6 +69,9 @@ package struct StartingValues: Sendable {
   /// The constraints that code makes for a screen to appear, in the order of the code.
   package internal(set) var constraints: [SourceConstraint] = []
 
+  /// The constraints that properties keep which code makes, by the names of these.
+  private(set) var keptConstraints: [String: SourceConstraint] = [:]
+
   /// What code gives each property, whether or not that is what the screen shows.
   var given: [[String]: SourceValue] = [:]
 
@@ -207,6 +210,7 @@ package struct StartingValues: Sendable {
     }
     // One of several that fill it does.
     if fillers.count > 1 { initial = initial.filter { !touched.contains($0.key) } }
+    keptConstraints = Self.kept(in: lineage)
     ownView = Self.ownView(lineage)
     inspected = Self.inspected(lineage + extensions)
     let indirect = Self.indirect(scope)

@@ -363,7 +363,8 @@ package struct SceneDifference: Hashable, Sendable {
       cause.key = equal.isEmpty ? ConstraintVariants.key(change) : []
       cause.constraintID = equal.isEmpty ? change.constraintID ?? "" : ""
       (cause.isOfLayout, cause.isHiding) = (
-        change.isOfLayout, change.property == "hidden" && change.new == "YES"
+        change.isOfLayout,
+        change.property == "hidden" && change.new == "YES" || change.property == "alpha" && change.new == "0"
       )
       (cause.isOfBar, cause.isOfDesignable, cause.isOfClass) = (
         change.isOfBar, change.isOfDesignable, change.property == "customClass"

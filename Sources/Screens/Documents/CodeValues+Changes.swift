@@ -15,7 +15,8 @@ extension CodeValues {
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
       guard
-        view.hasProperty(property) || outlet != nil && view.isOfOwnLooks(property)
+        view.hasProperty(property) || outlet != nil && property.hasSuffix(SourceConstraint.suffix)
+          || outlet != nil && view.isOfOwnLooks(property)
           || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
       else { continue }
       // Its own class may do so anyway.

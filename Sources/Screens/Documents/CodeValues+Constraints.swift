@@ -52,7 +52,7 @@ extension CodeValues {
       let attribute = Constraint.Attribute(rawValue: source.first.attribute),
       case .number(let constant)? = resolved(source.constant, isOther: false),
       case .number(let multiplier)? = resolved(source.multiplier, isOther: false),
-      isPlaced(first.view, source.first, values)
+      case let isFirstPlaced = isPlaced(first.view, source.first, values)
     else { return }
     var second: (view: View, id: String)?
     if let side = source.second {
@@ -61,6 +61,9 @@ extension CodeValues {
       else { return }
       second = item
     }
+    // Either side may be the one that it places.
+    guard isFirstPlaced || source.second.map({ isPlaced(second?.view ?? first.view, $0, values) }) ?? false
+    else { return }
     let place = SourceLocation(file: project.display(source.file), line: source.line, column: 1)
     let other = second.map { " \($0.id).\(source.second?.attribute ?? "")" } ?? ""
     var constraint = Constraint(
