@@ -134,6 +134,11 @@ extension ProjectAssets {
     }
   }
 
+  /// Whether code may ask some object for a member of a name: see `SourceClasses.isAsked(forMember:inFile:)`.
+  package func asksObjects(forMember name: String) -> Bool {
+    ask { sources, _ in sources.isAsked(forMember: name) }
+  }
+
   /// The xib of the project with a name; of several the one nearest to the document.
   package func xib(named name: String) -> String? {
     note(.xib, name)

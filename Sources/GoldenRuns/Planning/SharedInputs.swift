@@ -91,11 +91,13 @@ package struct SharedInputs: Sendable {
   ///   - given: The properties of views to which code gives values that nobody knows, whatever the document says, by the views' ids.
   ///   - constraints: The ids of the constraints of a scene to which code gives constants, whatever the document says.
   ///   - fillsContainers: Whether code of either side gives a container of the document the controllers that it shows.
+  ///   - fillsTabs: Returns whether code of either side gives some tab bar controller those.
   ///   - replaced: The object ids of what has another text than the document's in every language.
   package init(
     of scenes: [Scene], beside older: [Scene], initial: String?,
     given properties: [String: Set<String>] = [:], constraints: (Scene) -> Set<String> = { _ in [] },
-    replaced: Set<String> = [], fillsContainers: Bool = false
+    replaced: Set<String> = [], fillsContainers: Bool = false,
+    fillsTabs: () -> Bool = { false }
   ) {
     if !properties.isEmpty {
       let views = scenes.flatMap(\.tree.views)
@@ -155,8 +157,9 @@ package struct SharedInputs: Sendable {
       if isAssumed, [was, scene].allSatisfy({ !$0.canvas.bars.hasNavigationBar }) { barred.insert(scene.id) }
       // A screen that the document no longer puts into a container, or did not put there before, code may.
       let (bars, before) = (scene.canvas.bars, was.canvas.bars)
-      if fillsContainers,
-        bars.hasTabBar != before.hasTabBar || bars.hasNavigationBar != before.hasNavigationBar
+      let hasOtherTabs = bars.hasTabBar != before.hasTabBar
+      if fillsContainers && (hasOtherTabs || bars.hasNavigationBar != before.hasNavigationBar)
+        || hasOtherTabs && fillsTabs()
       {
         let inside = bars.hasTabBar || bars.hasNavigationBar && !before.hasTabBar ? scene : was
         if !inside.canvas.simulatesBars {

@@ -126,12 +126,15 @@ extension CodeValues {
     let root = scene.tree.root.objectID
     let values = values(ofClass: controller)
     for change in changes(ofClass: controller) {
-      guard let property = property(change.path), !values.hasParts(change.path) else { continue }
+      guard let property = property(change.path), !values.hasParts(change.path),
+        !isShownElsewhere(change, values)
+      else { continue }
       resources.note(codeChange(change, property, of: root, in: controller))
     }
     // The document may have no such item, and the bars are those of another controller.
     for (path, value) in values.sorted
     where !Self.hiding.contains(path) && !isChanged(path, ofClass: controller)
+      && !path.starts(with: StartingValues.backButton)
       && (path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem)
     {
       // What pictures show is seen.
@@ -139,6 +142,14 @@ extension CodeValues {
       if let property = property(path) { noteUnset(path, property, value, of: root, in: controller) }
     }
     noteGone(controller, root, property)
+  }
+
+  /// Whether a change is one of the title of the back button to a screen that is known: the screens that are shown from there have it.
+  private func isShownElsewhere(_ change: StartingValues.Change, _ values: StartingValues) -> Bool {
+    guard change.path.starts(with: StartingValues.backButton) else { return false }
+    let title = StartingValues.backButton + ["title"]
+    return change.path == title
+      || change.kind == .isOther && values.shown(title).map { resolved($0) != nil } ?? false
   }
 
   /// Notes that code gives a screen another title, where the picture has no bar that shows it, or nobody knows which.
@@ -199,7 +210,8 @@ extension CodeValues {
   private static let (tabItem, tabParts) = ("tabBarItem", Set(["title", "image", "selectedImage"]))
   private static let itemParts: Set<String> = [
     "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
-    "searchController", "prompt", hidesBackButton,
+    "searchController", "prompt", hidesBackButton, "backBarButtonItem", "backButtonTitle",
+    "backButtonDisplayMode", "largeTitleDisplayMode",
   ]
   /// What is known where code gives it, and no picture shows.
   private static let hidesBackButton = "hidesBackButton"
