@@ -50,19 +50,19 @@ extension DocumentComparison {
         limits: limits)
     }
     let grounds = Self.views(was.pictures + now.pictures, \.grounds)
+    let open = SceneDifference.OpenViews(
+      blank: blank,
+      // What classes of the application's draw is not known.
+      drawing: Set(nodes.filter(\.isOfOwnClass).map(\.id)),
+      behind: Self.views(was.pictures + now.pictures, \.behindOpen),
+      around: Self.views(now.pictures, \.aroundOwnClasses), grounds: grounds)
     if isDrawnAlike(was.pictures, now.pictures) {
       let isCovered = (was.pictures + now.pictures).contains(where: \.tree.coversScrolled)
       if !isCovered, scene.items.contains(where: { $0.isAbout(oneOf: beyond) }) {
         let (old, new) = (was.pictures.map(\.unfolded), now.pictures.map(\.unfolded))
         if isDrawnAlike(old, new) { beyond = Self.views(old + new, \.scrolledAway) }
       }
-      // What classes of the application's draw is not known.
-      let drawing = Set(nodes.filter(\.isOfOwnClass).map(\.id))
-      let behind = Self.views(was.pictures + now.pictures, \.behindOpen)
-      let around = Self.views(now.pictures, \.aroundOwnClasses)
-      return scene.noteEqualPictures(
-        beyond: beyond, blank: blank, drawing: drawing, behind: behind, around: around,
-        grounds: grounds)
+      return scene.noteEqualPictures(beyond: beyond, open: open)
     }
     let empty = Self.views(was.pictures, \.empty).union(Self.views(now.pictures, \.empty))
     scene.noteEmpty(
@@ -94,8 +94,7 @@ extension DocumentComparison {
       }
     }
     scene.noteInert(
-      alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled,
-      behind: Self.views(was.pictures + now.pictures, \.behindOpen).union(grounds))
+      alone.withoutPicture(idle, of: scene.itemSubjects, on: now), filled: filled, open: open)
   }
 
   /// The ids of the constraints that keep labels at a distance, or of a size, at most or at least, unless others hold their sides. `texts`:

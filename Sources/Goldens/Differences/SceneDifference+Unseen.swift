@@ -1,35 +1,51 @@
 // What differs, and pictures do not show.
 extension SceneDifference {
-  /// Notes that the pictures are the same, whatever differs in what they show.
-  ///
-  /// - Parameters:
-  ///   - beyond: The views that they do not show, but for which one scrolls.
-  ///   - blank: The views that show nothing before code fills them: their looks are seen then.
-  ///   - drawing: The views of classes of the application's, which may draw what only it shows.
-  ///   - behind: The views that stand behind such ones: whether they show through is not known.
-  ///   - around: The views with such ones in them.
-  ///   - grounds: The views with a background of a screen that has none: what is behind a cell is not known.
-  package mutating func noteEqualPictures(
-    beyond: Set<String>, blank: Set<String>, drawing: Set<String>, behind: Set<String>,
-    around: Set<String>, grounds: Set<String>
-  ) {
-    for place in items.indices {
-      let item = items[place]
-      let isGround =
-        item.kind.isOfLooks && !grounds.isDisjoint(with: item.ids)
-      // What is beyond a picture would have moved.
-      let movesNothing = item.isOfLayout && item.own.isEmpty && item.others.isEmpty
-      items[place].isInert =
-        (movesNothing || !item.isAbout(oneOf: beyond))
-        && (!item.isLook(ofOneOf: blank) || !item.causes.isEmpty && item.causes.allSatisfy(\.isOfSameSide))
-      items[place].showsInApp =
-        item.showsInApp || isGround
+  /// The views of which pictures do not have what a running app shows.
+  package struct OpenViews {
+    /// Those that show nothing before code fills them: their looks are seen then.
+    let blank: Set<String>
+    /// Those of classes of the application's, which may draw what only it shows.
+    let drawing: Set<String>
+    /// Those that stand behind such ones, or what code hides: whether they show through is not known.
+    let behind: Set<String>
+    /// Those with such ones in them.
+    let around: Set<String>
+    /// Those with a background of a screen that has none: what is behind a cell is not known.
+    let grounds: Set<String>
+
+    package init(
+      blank: Set<String>, drawing: Set<String>, behind: Set<String>, around: Set<String>,
+      grounds: Set<String>
+    ) {
+      (self.blank, self.drawing, self.behind, self.around) = (blank, drawing, behind, around)
+      self.grounds = grounds
+    }
+
+    /// Whether a running app may show a difference that no picture does.
+    func mayShow(_ item: DifferenceItem) -> Bool {
+      let isOfPaint = item.kind.isOfLooks || item.kind == .text
+      return item.kind.isOfLooks && !grounds.isDisjoint(with: item.ids)
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }
         || (item.kind == .structure || item.causes.contains { $0.isConstraint && !$0.isOfSameEdge })
           && !blank.isDisjoint(with: item.ids)
         || (item.kind == .structure || item.kind == .text) && !drawing.isDisjoint(with: item.ids)
-        || (item.kind.isOfLooks || item.kind == .text) && !behind.isDisjoint(with: item.ids)
+        || isOfPaint && !behind.isDisjoint(with: item.ids)
         || item.isOfAddition && !around.isDisjoint(with: item.ids)
+    }
+  }
+
+  /// Notes that the pictures are the same, whatever differs in what they show. `beyond`: the views that they do not show, but for which one
+  /// scrolls.
+  package mutating func noteEqualPictures(beyond: Set<String>, open: OpenViews) {
+    for place in items.indices {
+      let item = items[place]
+      // What is beyond a picture would have moved.
+      let movesNothing = item.isOfLayout && item.own.isEmpty && item.others.isEmpty
+      items[place].isInert =
+        (movesNothing || !item.isAbout(oneOf: beyond))
+        && (!item.isLook(ofOneOf: open.blank)
+          || !item.causes.isEmpty && item.causes.allSatisfy(\.isOfSameSide))
+      items[place].showsInApp = item.showsInApp || open.mayShow(item)
     }
   }
 
@@ -121,14 +137,12 @@ extension SceneDifference {
     items.append(part)
   }
 
-  /// Notes differences that no picture shows, unless these are all. `filled`: the views that show something once code fills them;
-  /// `behind`: those of which it is not known what covers them.
-  package mutating func noteInert(_ places: [Int], filled: Set<String>, behind: Set<String>) {
+  /// Notes differences that no picture shows, unless these are all. `filled`: the views that show something once code fills them.
+  package mutating func noteInert(_ places: [Int], filled: Set<String>, open: OpenViews) {
     guard places.count < items.count else { return }
     for place in places {
       items[place].isInert = true
-      if items[place].isOfAddition && !filled.isDisjoint(with: items[place].ids)
-        || items[place].kind == .style && !behind.isDisjoint(with: items[place].ids)
+      if items[place].isOfAddition && !filled.isDisjoint(with: items[place].ids) || open.mayShow(items[place])
       {
         items[place].showsInApp = true
       }
