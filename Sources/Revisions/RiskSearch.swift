@@ -176,6 +176,9 @@ struct RiskSearch {
       // Turned, a controller of one size has that of no screen.
       let open = screen.tree.views.flatMap(\.constraints).filter { constraints.contains($0.objectID) }
         .reduce(into: Set<String>()) { $0.formUnion([$1.firstItem, $1.secondItem ?? $1.firstItem]) }
+      // A stack without views is as large as what code puts into it.
+      let empty = Set(
+        screen.tree.views.filter { $0.content.stackView != nil && $0.subviews.isEmpty }.map(\.objectID))
       let isOfOneSize = screen.canvas.isFreeform && !screen.canvas.isStandalone && request.devices.isEmpty
       for traits in read.request(request, for: screen).traits(for: screen)
       where !isOfOneSize || traits.orientation == screen.canvas.orientation {
@@ -183,7 +186,8 @@ struct RiskSearch {
         let faults = read.renderer.faults(of: read.renderer.layOut(screen, traits)).filter { fault in
           switch fault.kind {
           case .cut, .collapsed, .overlap: unshown.isDisjoint(with: fault.ids)
-          case .conflict, .ambiguous: open.isDisjoint(with: fault.ids)
+          case .conflict: open.isDisjoint(with: fault.ids)
+          case .ambiguous: open.union(empty).isDisjoint(with: fault.ids)
           }
         }
         result[screen.id, default: []].append((traits.orientation, faults))

@@ -44,8 +44,10 @@ extension SceneDifference {
       items[place].isInert =
         (movesNothing || !item.isAbout(oneOf: beyond))
         && (!item.isLook(ofOneOf: open.blank)
-          || !item.causes.isEmpty && item.causes.allSatisfy(\.isOfSameSide))
-      items[place].showsInApp = item.showsInApp || open.mayShow(item)
+          || !item.causes.isEmpty && item.causes.allSatisfy(\.isOfSameSide) || isOfFitting(item))
+      // What somebody types may not fit.
+      let isTyped = isOfFitting(item) && item.isLook(ofOneOf: open.blank)
+      items[place].showsInApp = item.showsInApp || isTyped || open.mayShow(item)
     }
   }
 
@@ -62,7 +64,7 @@ extension SceneDifference {
   /// What says how a text fits into a label, which only shows of one that is too long.
   private static let fitting: Set<String> = [
     "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "minimumFontSize",
-    "allowsDefaultTighteningForTruncation",
+    "allowsDefaultTighteningForTruncation", "preferredMaxLayoutWidth",
   ]
 
   /// The differences of looks, those of layout, and views that came, by which nothing is known to move. `beyond`: the views
@@ -192,6 +194,12 @@ extension SceneDifference {
         items[place].showsInApp = true
       }
     }
+  }
+
+  /// Whether an item is about nothing but how a text fits.
+  private func isOfFitting(_ item: DifferenceItem) -> Bool {
+    guard let properties = item.subject.map({ subjects[$0].properties }) else { return false }
+    return !properties.isEmpty && Self.fitting.isSuperset(of: properties)
   }
 
   /// Whether an item is about how a text fits into one of some labels.

@@ -94,7 +94,7 @@ extension TreeRecord {
   package var empty: Set<String> {
     var found: Set<String> = []
     for (place, node) in nodes.enumerated()
-    where place > 0 && ["UIView", "UIImageView", "UILabel"].contains(node.className) {
+    where place > 0 && ["UIView", "UIImageView", "UILabel", "UIStackView"].contains(node.className) {
       let hasViews = place + 1 < nodes.count && nodes[place + 1].depth > node.depth
       let isFlat = node.frame.width <= 0 || node.frame.height <= 0
       let draws =
