@@ -108,6 +108,9 @@ struct SideProject: Sendable {
     let outlets = (was: outlets(in: scenes.was), now: outlets(in: scenes.now))
     for name in outlets.now.keys.sorted() {
       let before = now.resources.otherClasses[name] ?? name
+      // Of a class that was there before another document had the objects.
+      let isMoved = outlets.was[before] == nil && !classes.was.values.contains(before)
+      if isMoved, was.resources.project.startingValues(ofClass: before).hasSource { continue }
       let renamed = renamed(outlets.was[before] ?? [:], outlets.now[name]!)
       let connected = (outlets.was[before] ?? [:]).values.reduce(into: Set<String>()) { $0.formUnion($1) }
       now.resources.newOutlets[name] = outlets.now[name]!.values.reduce(into: Set<String>()) {
