@@ -42,6 +42,18 @@ extension DocumentComparison {
       }
     }
     func isAdded(_ change: CodeChange) -> Bool { was[change.view] == nil }
+    let empty = (sides.was.screens + sides.now.screens).flatMap(\.pictures).map(\.tree)
+    /// Whether a change hides what draws nothing, or shows it.
+    func isOfNothing(_ change: CodeChange) -> Bool {
+      guard Self.hiding.contains(change.property) else { return false }
+      let trees = empty.filter { tree in tree.nodes.contains { $0.id == change.view } }
+      let values = resources.project.startingValues(ofClass: change.className)
+      return !trees.isEmpty && trees.allSatisfy { $0.empty.contains(change.view) }
+        && (now[change.view] ?? []).allSatisfy { outlet in
+          !values.isHandedOut(outlet)
+            && values.given(to: [outlet]).allSatisfy { $0.path.last.map(Self.hiding.contains) ?? false }
+        }
+    }
     return Self.gathered(shown, isAdded).compactMap { group -> HiddenEdit? in
       let change = group[0]
       guard let after = now[change.view] else { return nil }
@@ -61,10 +73,13 @@ extension DocumentComparison {
         line: change.kind == .isGone ? 0 : change.line,
         file: (change.kind == .isGone ? old : new).shown(change.file))
       if change.kind != .isGone { edit.otherLines = group.dropFirst().map(\.line) + change.otherLines }
-      edit.showsInApp = true
+      edit.showsInApp = !isOfNothing(change)
       return edit
     }
   }
+
+  /// The properties by which code hides views.
+  private static let hiding: Set<String> = ["hidden", "isHidden", "alpha"]
 
   /// The changes one by one, but for the views that code puts into one view, and for what it gives one that came.
   private static func gathered(

@@ -333,6 +333,9 @@ extension StartingValues {
     }
   }
 
+  /// Whether code hands what an outlet leads to to a function, or puts it into a list.
+  package func isHandedOut(_ outlet: String) -> Bool { passed.contains(outlet) }
+
   /// Whether code hands the object of a property to a function, which may give it any value.
   func handsOut(_ path: [String]) -> Bool { path.count > 1 && passed.contains(path[0]) }
 

@@ -17,9 +17,12 @@ struct RecordedColor {
   /// Whether nothing is seen through it.
   var isOpaque: Bool { components[3] == 1 }
 
+  /// Whether it draws nothing.
+  var isClear: Bool { components[3] == 0 }
+
   /// Whether it is drawn like another one, within a step of 8 bits.
   func isDrawn(like other: RecordedColor) -> Bool {
-    if components[3] == 0, other.components[3] == 0 { return true }
+    if isClear, other.isClear { return true }
     return zip(components, other.components).allSatisfy { abs($0 - $1) < 1 / 255 }
   }
 

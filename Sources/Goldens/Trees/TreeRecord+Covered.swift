@@ -100,8 +100,8 @@ extension TreeRecord {
       let draws =
         !isFlat
         && node.properties.contains { property in
-          property.name.hasPrefix("layer.")
-            || ["backgroundColor", "image", "drawnAs"].contains(property.name)
+          property.name.hasPrefix("layer.") || ["image", "drawnAs"].contains(property.name)
+            || property.name == "backgroundColor" && RecordedColor(property.value)?.isClear != true
         }
       let isBlank = node.className != "UILabel" || node.text?.isEmpty ?? true
       if !hasViews, !draws, isBlank, !node.isOfOwnClass, !node.lacksImage, node.imageName == nil {
