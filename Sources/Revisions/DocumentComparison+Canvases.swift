@@ -89,7 +89,7 @@ extension DocumentComparison {
   }
 
   /// Whether the view of a controller's xib was edited at a size that its device's screen has not: wider than that, as large as another
-  /// one, or at two sizes. A running app gives it the screen.
+  /// one but for bars, or at two sizes. A running app gives it the screen.
   private static func isScreenOfOwner(_ was: Scene, _ now: Scene) -> Bool {
     guard let device = now.canvas.knownDevice, [was, now].contains(where: \.canvas.isFreeform),
       [was, now].allSatisfy(\.isOfController)
@@ -97,7 +97,7 @@ extension DocumentComparison {
     let sizes = [was, now].map(\.tree.root.frame.size)
     let screen = device.size(in: now.canvas.orientation)
     return sizes.allSatisfy { $0.width >= leastOfScreens.width && $0.height >= leastOfScreens.height }
-      && (sizes[0] != sizes[1] || sizes[1].width > screen.width || Device.hasScreen(sizes[1]))
+      && (sizes[0] != sizes[1] || sizes[1].width > screen.width || Device.screen(around: sizes[1]) != nil)
   }
 
   /// The size below which a view is a part of a screen, points: the least screen without a status bar and two bars.

@@ -227,4 +227,14 @@ extension Device {
   package static func hasScreen(_ size: Size) -> Bool {
     all.contains { $0.size == size || $0.size.transposed == size }
   }
+
+  /// The screen of a device that a root view of a size in points fills but for bars; of several the lowest, nil for none.
+  package static func screen(around root: Size) -> Size? {
+    all.flatMap { [$0.size, $0.size.transposed] }.filter { screen in
+      screen.width == root.width && heightsOfBars.contains(screen.height - root.height)
+    }.min { $0.height < $1.height }
+  }
+
+  /// What bars take of screens without a home indicator, in points: status bar, navigation bar, tab bar, and several of them.
+  private static let heightsOfBars: Set<Double> = [0, 20, 44, 49, 64, 69, 93, 113]
 }

@@ -77,22 +77,12 @@ struct CanvasReader {
     let canvas = fitting(rootSize, screen, turned, scale, isStandalone: marks.isStandalone)
     // On a canvas without a device, a controller's root with the size of a device's screen, or of one less bars, was designed for it.
     guard canvas.isFreeform, deviceID == nil, !marks.isStandalone,
-      let screen = Self.deviceScreen(around: rootSize)
+      let screen = Device.screen(around: rootSize)
     else { return canvas }
     return DesignCanvas(
       device: nil, screen: screen, orientation: screen.width > screen.height ? .landscape : .portrait,
       scale: scale)
   }
-
-  /// The screen of a device that a root view fills but for bars; of several the lowest, nil for none.
-  private static func deviceScreen(around root: Size) -> Size? {
-    Device.all.flatMap { [$0.size, $0.size.transposed] }.filter { screen in
-      screen.width == root.width && heightsOfBars.contains(screen.height - root.height)
-    }.min { $0.height < $1.height }
-  }
-
-  /// What bars take of screens without a home indicator, in points: status bar, navigation bar, tab bar, and several of them.
-  private static let heightsOfBars: Set<Double> = [0, 20, 44, 49, 64, 69, 93, 113]
 
   /// The canvas of a root view on a screen; where no device is named, and the root is too high for the screens of then, on the next ones,
   /// which were higher.
