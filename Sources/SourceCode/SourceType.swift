@@ -167,17 +167,6 @@ package struct SourceType: Hashable, Sendable {
 }
 
 extension SourceType {
-  /// The same without what some of its methods do.
-  func without(_ names: Set<String>) -> SourceType {
-    guard methods.contains(where: { names.contains($0.name) }) else { return self }
-    var type = self
-    type.gifts = gifts.mapValues { $0.filter { !names.contains($0.privateMethod ?? "") } }
-    for index in methods.indices where names.contains(methods[index].name) {
-      (type.methods[index].body, type.methods[index].read) = ([], [])
-    }
-    return type
-  }
-
   /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
   static let (call, message) = ("(", ":")
 

@@ -94,3 +94,16 @@ package struct PossibleCallers {
     "Decodable", "CaseIterable", "Comparable", "CustomStringConvertible",
   ]
 }
+
+extension SourceType {
+  /// The same without what some of its methods do.
+  func without(_ names: Set<String>) -> SourceType {
+    guard methods.contains(where: { names.contains($0.name) }) else { return self }
+    var type = self
+    type.gifts = gifts.mapValues { $0.filter { !names.contains($0.privateMethod ?? "") } }
+    for index in methods.indices where names.contains(methods[index].name) {
+      (type.methods[index].body, type.methods[index].read) = ([], [])
+    }
+    return type
+  }
+}

@@ -135,32 +135,7 @@ package struct TreeRecorder {
     node.hasOwnGround = view.content.isTableView || view.content.isTableViewCell
     node.isFilledByCode =
       view.isBlank && (view.content.isTypedInto || !view.outletNames.isEmpty || view.tag != 0)
-    if let code, recordsAccessibility {
-      for owner in view.owners where !owner.isCollection {
-        let values = code.startingValues(ofClass: owner.className)
-        if let around = view.superview, let other = values.superviews[owner.outlet] {
-          let own = around.outletNames + (around.superview == nil ? ["view", "self"] : [])
-          if !own.contains(other) { node.isPlacedByCode = true }
-        }
-        // What an image looks like that only code knows is not seen here.
-        if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
-        if values.isUnknown([owner.outlet, "title"]) { node.isFilledByCode = true }
-      }
-      if view.isGivenText(by: code) { node.isFilledByCode = true }
-    }
-    if let code, !view.isHidden, view.superview != nil {
-      node.isHiddenByCode = view.owners.contains {
-        code.startingValues(ofClass: $0.className).hides($0.outlet)
-      }
-    }
-    if let code, view.isHidden || view.alpha <= 0 {
-      // What is hidden in a cell is often shown by the code of its table.
-      let isInCell = !view.outletNames.isEmpty && (cellOrRoot(around: view)?.content.isCell ?? false)
-      node.isShownByCode =
-        isInCell
-        || view.owners.contains { code.startingValues(ofClass: $0.className).shows($0.outlet) }
-        || view.customClass.map { code.startingValues(ofClass: $0).showsItself } ?? false
-    }
+    if let code { addCode(code, of: view, to: &node) }
     node.showsData = view.content.showsData
     node.isPlacedByData = view.superview?.content.showsData ?? false
     node.guides = Dictionary(
@@ -210,7 +185,7 @@ package struct TreeRecorder {
   }
 
   /// The cell that a view is in, or else the outermost view; nil for that itself.
-  private func cellOrRoot(around view: View) -> View? {
+  func cellOrRoot(around view: View) -> View? {
     var above = view.superview
     while let next = above, !next.content.isCell, let further = next.superview { above = further }
     return above

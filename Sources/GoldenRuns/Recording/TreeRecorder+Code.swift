@@ -1,0 +1,36 @@
+import Assets
+import Goldens
+import Views
+
+// What code does with views, as far as pictures do not have it.
+extension TreeRecorder {
+  /// Notes whether code fills a view, puts it elsewhere, hides or shows it.
+  func addCode(_ code: ProjectAssets, of view: View, to node: inout TreeRecord.Node) {
+    if recordsAccessibility {
+      for owner in view.owners where !owner.isCollection {
+        let values = code.startingValues(ofClass: owner.className)
+        if let around = view.superview, let other = values.superviews[owner.outlet] {
+          let own = around.outletNames + (around.superview == nil ? ["view", "self"] : [])
+          if !own.contains(other) { node.isPlacedByCode = true }
+        }
+        // What an image looks like that only code knows is not seen here.
+        if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
+        if values.isUnknown([owner.outlet, "title"]) { node.isFilledByCode = true }
+      }
+      if view.isGivenText(by: code) { node.isFilledByCode = true }
+    }
+    if !view.isHidden, view.superview != nil {
+      node.isHiddenByCode = view.owners.contains {
+        code.startingValues(ofClass: $0.className).hides($0.outlet)
+      }
+    }
+    if view.isHidden || view.alpha <= 0 {
+      // What is hidden in a cell is often shown by the code of its table.
+      let isInCell = !view.outletNames.isEmpty && (cellOrRoot(around: view)?.content.isCell ?? false)
+      node.isShownByCode =
+        isInCell
+        || view.owners.contains { code.startingValues(ofClass: $0.className).shows($0.outlet) }
+        || view.customClass.map { code.startingValues(ofClass: $0).showsItself } ?? false
+    }
+  }
+}
