@@ -106,7 +106,7 @@ package struct DocumentComparison: Sendable {
         given: projects[1].resources.unknownProperties(in: shown[1], for: reading),
         constraints: { projects[1].resources.constraintsOfCode(in: $0, for: reading) },
         replaced: replacedTexts(in: edited), fillsContainers: Self.fillsContainers([before, after], projects),
-        fillsTabs: { Self.fillsTabs(projects) })
+        fillsTabs: { Self.fillsTabs([before, after], projects) })
     }
     var languages =
       settings.comparesLanguages

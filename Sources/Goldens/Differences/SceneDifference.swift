@@ -364,7 +364,9 @@ package struct SceneDifference: Hashable, Sendable {
       cause.constraintID = equal.isEmpty ? change.constraintID ?? "" : ""
       (cause.isOfLayout, cause.isHiding) = (
         change.isOfLayout,
-        change.property == "hidden" && change.new == "YES" || change.property == "alpha" && change.new == "0"
+        change.property == "hidden" && change.new == "YES"
+          // What code has transparent at first appears.
+          || change.property == "alpha" && change.new == "0" && change.file == nil
       )
       (cause.isOfBar, cause.isOfDesignable, cause.isOfClass) = (
         change.isOfBar, change.isOfDesignable, change.property == "customClass"
