@@ -1,0 +1,10 @@
+import UIKit
+
+final class AgreeViewController: UIViewController {
+  @IBOutlet private weak var agreeLabel: UILabel!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    agreeLabel.setAttributedTextWith(
+      text: "I agree", font: .systemFont(ofSize: 13, weight: .regular), textColor: .blue)
+  }
+}

@@ -1,0 +1,4 @@
+#import "MainVC.h"
+@implementation MainVC
+
+@end

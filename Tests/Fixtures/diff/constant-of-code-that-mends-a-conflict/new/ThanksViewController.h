@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface ThanksViewController : UIViewController
+@property (weak, nonatomic) IBOutlet NSLayoutConstraint *boxWidth;
+@end

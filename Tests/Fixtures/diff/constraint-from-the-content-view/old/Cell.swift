@@ -1,0 +1,10 @@
+import UIKit
+
+class Cell: UITableViewCell {
+  @IBOutlet var box: UIView!
+  @IBOutlet var sub: UILabel!
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 20).isActive = true
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class AgreeViewController: BaseViewController {
+  @IBOutlet private weak var agreeLabel: UILabel!
+}

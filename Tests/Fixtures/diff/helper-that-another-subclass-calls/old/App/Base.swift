@@ -1,0 +1,8 @@
+import UIKit
+
+class BaseViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    print("loaded")
+  }
+}

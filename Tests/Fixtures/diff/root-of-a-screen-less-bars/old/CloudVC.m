@@ -1,0 +1,4 @@
+#import "CloudVC.h"
+@implementation CloudVC
+
+@end

@@ -1,0 +1,10 @@
+import UIKit
+
+class VC: UIViewController {
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+
+  }
+
+}

@@ -1,0 +1,4 @@
+import UIKit
+
+class AVC: UIViewController {}
+class BVC: UIViewController {}

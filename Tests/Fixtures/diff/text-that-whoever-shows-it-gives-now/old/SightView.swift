@@ -1,0 +1,10 @@
+import UIKit
+
+final class SightView: UIView {
+  @IBOutlet private weak var hintLabel: UILabel!
+  override init(frame: CGRect) { super.init(frame: frame); setup() }
+  required init?(coder: NSCoder) { super.init(coder: coder); setup() }
+  private func setup() {
+    hintLabel.text = "Connect to it"
+  }
+}
