@@ -183,6 +183,30 @@ struct DiffTests {
     #expect(outcome.out.contains(" in de"), "\(outcome.out)")
   }
 
+  /// Which branch runs nobody knows: another language is looked at for what any may give.
+  @Test func translationsThatBranchesLookUpAreReported() throws {
+    let scratch = try repository([
+      "Base.lproj/Form.xib": Self.form(), "de.lproj/Localizable.strings": "\"open\" = \"Offen\";\n",
+      "en.lproj/Localizable.strings": "\"open\" = \"Open\";\n",
+      "Form.swift": """
+      class FormController: UIViewController {
+        @IBOutlet var titleLabel: UILabel!
+        override func viewDidLoad() {
+          switch kind {
+          case 1: titleLabel.text = NSLocalizedString("open", comment: "")
+          default: titleLabel.text = name
+          }
+        }
+      }
+      """,
+    ])
+    try scratch.write("\"open\" = \"Geöffnet\";\n", to: "de.lproj/Localizable.strings")
+    let outcome = try scratch.run("diff")
+    #expect(
+      outcome.out.contains("titleLabel: text that code sets \"Offen\" → \"Geöffnet\" (de.lproj/"),
+      "\(outcome.out)")
+  }
+
   /// A translation that is gone is an edit of its own, beside that of the text that is shown instead.
   @Test func translationsThatAreGoneAreReported() throws {
     let scratch = try repository([
