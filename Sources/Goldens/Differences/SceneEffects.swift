@@ -82,8 +82,11 @@ struct SceneEffects {
     let grown = Set(effects.filter { $0.shift.width != 0 || $0.shift.height != 0 }.flatMap(\.ids))
     // A view that keeps its place and size whatever is around it moves by its own frame alone.
     let flexible = Set(pairs.flatMap { $0.old.nodes + $0.new.nodes }.filter { !$0.isOfFixedMask }.map(\.id))
+    let isInGrown = { [names] (id: String) in names.parent(of: id).map(grown.contains) ?? false }
+    // So does one that its mask would put elsewhere.
+    let single = pairs.reduce(into: Set<String>()) { $0.formUnion(TreePair($1).movedByThemselves) }
     let own = effects.flatMap(\.ids).filter { id in
-      free.contains(id) && (!(names.parent(of: id).map(grown.contains) ?? false) || !flexible.contains(id))
+      free.contains(id) && (!isInGrown(id) || !flexible.contains(id) || single.contains(id))
     }
     return take(own).map(item)
   }
