@@ -320,14 +320,16 @@ package struct DocumentComparison: Sendable {
   func pairs(
     from was: RecordedSide.Screen, to now: RecordedSide.Screen, _ sides: Sides, comparesPixels: Bool = false
   ) -> [ScreenPair] {
-    now.pictures.compactMap { picture -> ScreenPair? in
-      guard let old = was.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
+    var pairs: [ScreenPair] = []
+    for picture in now.pictures {
+      guard let old = was.pictures.first(where: { $0.variant == picture.variant }) else { continue }
       var pair = ScreenPair(
         picture.variant, old: named(old.tree, self.old, sides.alone?.document.constraints.was),
-        new: named(picture.tree, new, sides.alone?.document.constraints.now))
+        new: named(picture.tree, new, sides.alone?.document.constraints.now), like: pairs.first)
       if comparesPixels { pair.pixels = [old.pixels, picture.pixels].compactMap(\.self) }
-      return pair
+      pairs.append(pair)
     }
+    return pairs
   }
 
   /// The difference of how a screen is presented, which its own picture does not show.

@@ -52,10 +52,19 @@ package struct ScreenPair: Sendable {
   /// The ids that views have now, by those that they had before, where Xcode rewrote them.
   package let rewrittenIDs: [String: String]
 
-  /// A pair from its sides.
-  package init(_ variant: ScreenVariant, old: TreeRecord, new: TreeRecord) {
+  /// A pair from its sides. `first`: the first picture of the same screen, which says of the views in it whether Xcode rewrote their ids:
+  /// what they show in another language does not.
+  package init(
+    _ variant: ScreenVariant, old: TreeRecord, new: TreeRecord, like first: ScreenPair? = nil
+  ) {
     let (old, new) = (old.withDistinctIDs, new.withDistinctIDs)
-    rewrittenIDs = RewrittenIDs.names(old, new)
+    var names = RewrittenIDs.names(old, new)
+    if let first {
+      let known = Set((first.old.nodes + first.new.nodes).map(\.id)).union(first.rewrittenIDs.keys)
+      names = names.filter { !known.contains($0) && !known.contains($1) }
+      names.merge(first.rewrittenIDs) { _, first in first }
+    }
+    rewrittenIDs = names
     (self.variant, self.old, self.new) = (variant, old.renaming(rewrittenIDs), new)
   }
 
