@@ -59,6 +59,36 @@ extension SceneDifference {
     }
   }
 
+  /// Gives views that moved by just what constants of theirs differ by what they did, of which nothing but a view that came around them was
+  /// known as the cause.
+  mutating func giveToConstants() {
+    for place in items.indices
+    where items[place].kind != .structure && items[place].ids.count == 1 && items[place].own.isEmpty {
+      let (id, causes) = (items[place].ids[0], items[place].causes)
+      func isDue(_ distance: Double, isVertical: Bool) -> Bool {
+        distance == 0
+          || causes.contains { cause in
+            cause.isConstraint && cause.isVertical == isVertical
+              && cause.distance.map { abs(abs($0) - abs(distance)) < 0.5 } ?? false
+          }
+      }
+      guard !causes.isEmpty, causes.allSatisfy(\.isConstraint) else { continue }
+      for other in items.indices where items[other].kind == .structure {
+        for effect in items[other].others.indices {
+          let found = items[other].others[effect]
+          let shift = found.shift
+          guard let index = found.ids.firstIndex(of: id), shift.width == 0, shift.height == 0,
+            isDue(shift.x, isVertical: false), isDue(shift.y, isVertical: true)
+          else { continue }
+          items[place].own.append(found.part([index]))
+          items[place].kind = .position
+          items[other].others[effect] = found.part(found.ids.indices.filter { $0 != index })
+        }
+        items[other].others.removeAll { $0.ids.isEmpty }
+      }
+    }
+  }
+
   /// The constraints that are given as causes of what a view did, by their ids, where there are several.
   package var constraintGroups: [(views: Set<String>, constraints: [String])] {
     if !mayBeSlack { return [] }

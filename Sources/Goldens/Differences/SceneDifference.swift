@@ -95,6 +95,7 @@ package struct SceneDifference: Hashable, Sendable {
       items[place].causes += rewired(around: items[place], causes[place], names)
     }
     giveConstraints(causes, names)
+    giveToConstants()
     // What assistive technologies read moves nothing: what does is an attribute of the same view that only Interface Builder knows.
     for place in causes.indices where !causes[place].isEmpty && causes[place].allSatisfy(\.isWithoutPicture) {
       items += effects.items(of: items[place].own + items[place].others)

@@ -191,9 +191,19 @@ struct ConstraintChanges {
       { $0.relation == $1.relation && $0.constant == $1.constant && $0.priority == $1.priority },
       { $0.relation == $1.relation }, { _, _ in true },
     ]
-    let leaving = removed.indices.filter { place in
-      edit(removed[place]) == nil && Self.absence(of: removed[place], in: pair.new) == nil
+    let gone = removed.indices.filter { Self.absence(of: removed[$0], in: pair.new) == nil }
+    // Between the same two views it is the same, whatever these were put into.
+    var between = Dictionary(grouping: gone.filter { removed[$0].other != nil }) { place in
+      [removed[place].view, removed[place].attribute, removed[place].other ?? ""]
     }
+    for (place, new) in added.enumerated() {
+      guard let other = new.other, Self.absence(of: new, in: pair.old) == nil else { continue }
+      let key = [new.view, new.attribute, other]
+      let found = between[key]?.prefix(Self.mostOfOneSide).firstIndex { isSameRelation(removed[$0], new) }
+      if let found { replaced[place] = between[key]!.remove(at: found) }
+    }
+    let paired = Set(replaced.values)
+    let leaving = gone.filter { edit(removed[$0]) == nil && !paired.contains($0) }
     // Of one side of a view, by both names.
     var free = Dictionary(grouping: leaving) { [removed[$0].view, removed[$0].attribute] }
     for test in tests {
@@ -214,8 +224,8 @@ struct ConstraintChanges {
       let (from, to) = (words(old, all: all), words(new, all: all))
       if from != to || old.priority != new.priority { append(new, from, to, nil) }
     }
-    let gone = Set(removed.indices).subtracting(replaced.values)
-    for var old in gone.sorted().map({ removed[$0] }) {
+    let left = Set(removed.indices).subtracting(replaced.values)
+    for var old in left.sorted().map({ removed[$0] }) {
       let now = Self.absence(of: old, in: pair.new)
       old.line = now?.line ?? old.line
       append(old, words(old, all: true), now?.words ?? "", edit(old) ?? rewired(old))
