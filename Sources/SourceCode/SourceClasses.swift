@@ -53,7 +53,7 @@ package struct SourceClasses: Sendable {
           kind == .appearance ? StartingValues.appearance : String(decoding: bytes[range], as: UTF8.self)
         names.insert(Name(kind: kind, text: text))
       }
-      SourceHeads.members(bytes, isSwift: !source.contains("@end".utf8)) { range in
+      SourceHeads.members(bytes, isSwift: !SourceHeads.isObjectiveC(bytes)) { range in
         names.insert(Name(kind: .called, text: String(decoding: bytes[range], as: UTF8.self)))
       }
       return names

@@ -171,6 +171,7 @@ struct SourceExpression {
       index = end
       return value
     }
+    if path.count == 2, path[1] == "zero", let nothing = Self.zeros[path[0]] { return nothing }
     if path.count == 2, path[0] == "UIColor" { return .systemColor(path[1]) }
     if path.count == 3, path[0] == "UIColor", path[2] == "cgColor" { return .systemColor(path[1]) }
     // A constant of the type itself.
@@ -185,6 +186,11 @@ struct SourceExpression {
     if path[0].first?.isUppercase == false { return .accessor(path) }
     return changed(.accessor(Array(path.dropLast())), by: path[path.count - 1]) ?? .accessor(path)
   }
+
+  /// What types of Core Graphics and UIKit have as `zero`.
+  private static let zeros: [String: SourceValue] = [
+    "CGSize": .size(width: 0, height: 0), "UIEdgeInsets": .insets(top: 0, left: 0, bottom: 0, right: 0),
+  ]
 
   /// A member of the type that is expected: a color, or a font that a function returns.
   private func implicitMember(_ name: String, _ index: inout Int) -> SourceValue? {

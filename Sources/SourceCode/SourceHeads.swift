@@ -169,6 +169,11 @@ enum SourceHeads {
     }
   }
 
+  /// Whether a source is in Objective-C: it has `@end`.
+  static func isObjectiveC(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.dropLast(4).contains { bytes[$0] == UInt8(ascii: "@") && matches(bytes, $0, "@end") }
+  }
+
   /// Whether the word at an index is that of a member of another object.
   private static func isOfOther(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     guard start > 1, bytes[start - 1] == UInt8(ascii: ".") else { return false }

@@ -204,10 +204,12 @@ struct SourceText {
   }
 
   /// The words, literals and marks of an expression, as far as one looks to tell it from another; `self` says nothing.
-  func expression(_ range: Range<Int>) -> String {
+  func expression(_ range: Range<Int>, isObjectiveC: Bool = false) -> String {
     var result = ""
     for index in range.clamped(to: pieces.indices).prefix(256)
-    where result.utf8.count < Self.longestExpression && !isOfInitializer(index) && !isOfSpelling(index) {
+    where result.utf8.count < Self.longestExpression && !isOfInitializer(index)
+      && (isObjectiveC || !isOfSpelling(index))
+    {
       switch pieces[index].token {
       case .word(let range): if !tokens.reads("self", at: range) { result += " " + tokens.text(range) }
       // A text is one word.
@@ -280,7 +282,7 @@ struct SourceText {
   /// The same in Objective-C, where `[person name]` and `person.name` are one.
   func objectiveCExpression(_ range: Range<Int>) -> String {
     let marks = "[].".utf8.map { Substring("\($0)") }
-    return expression(range).split(separator: " ").filter { !marks.contains($0) }.map { " \($0)" }.joined()
+    return expression(range, isObjectiveC: true).split(separator: " ").filter { !marks.contains($0) }.map { " \($0)" }.joined()
   }
 
   /// The index after what a bracket at an index encloses; the end of the file where it is not closed.

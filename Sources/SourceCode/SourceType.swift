@@ -186,9 +186,11 @@ extension SourceType {
         property.type.map { (property.name, (type: $0, isConstructed: property.isConstructed)) }
       }, uniquingKeysWith: { first, _ in first })
     if kept.isEmpty { return }
-    for method in methods {
+    for (body, privateMethod) in methods.map({ ($0.body, $0.privateName) })
+      + properties.map({ ($0.didSet, nil) })
+    {
       var found: [String: [Bool: [SourceStatement]]] = [:]
-      for statement in method.body {
+      for statement in body {
         guard let name = statement.propertyOfOther, let (type, isConstructed) = kept[name],
           let given = statement.asGift(to: type, named: name)?.uncertain
         else { continue }
@@ -198,7 +200,7 @@ extension SourceType {
         for isToMade in [false, true] {
           guard let statements = own[isToMade] else { continue }
           gifts[name, default: []].append(
-            Gift(statements: statements, isToMade: isToMade, privateMethod: method.privateName))
+            Gift(statements: statements, isToMade: isToMade, privateMethod: privateMethod))
         }
       }
     }

@@ -4,7 +4,7 @@ extension StatementReader {
   static let setters: [String: String] = [
     "setTitle": "title", "setImage": "image", "setTitleColor": "titleColor", "setAttributedTitle": "title",
     "setBackgroundImage": "backgroundImage", "setOn": "isOn", "setText": "text",
-    "setPlaceholder": "placeholder",
+    "setPlaceholder": "placeholder", "insertText": "text",
     "setHidden": "isHidden", "setAlpha": "alpha", "setTextColor": "textColor",
     "setBackgroundColor": "backgroundColor",
     "setTintColor": "tintColor", "setEnabled": "isEnabled", "setAttributedText": "attributedText",

@@ -50,7 +50,7 @@ extension CodeValues {
       guard let outlet = outlets.first(where: { !$0.isCollection && $0.destination == id })?.name else {
         continue
       }
-      noteChanges(ofClass: controller, in: items[place], named: outlet)
+      noteChanges(ofClass: controller, in: id, named: outlet)
       let names = names(of: outlet, in: controller)
       for (path, value) in values(ofClass: controller).sorted where path.count == 2 && names.contains(path[0])
       {
@@ -234,15 +234,32 @@ extension CodeValues {
   }
 
   private static let shown: Set<String> = [
-    "title", "image", "isEnabled", "tintColor", "customView", "isHidden", "width",
+    "title", "image", "selectedImage", "isEnabled", "tintColor", "customView", "isHidden", "width",
   ]
 
-  private func noteChanges(ofClass name: String, in item: BarButtonItem, named outlet: String) {
+  /// Notes what code gives the items of tab bars that are views otherwise than in the other version. `outlets`: those of the controller.
+  func noteTabs(in tree: ViewTree, controller: String?, outlets: [Outlet]) {
+    for view in tree.views {
+      guard case .tabBar(let bar) = view.content, !bar.items.isEmpty else { continue }
+      let ids = Set(bar.items.map(\.origin.objectID)).subtracting([""])
+      for holder in tree.outletHolders(controller, outlets) {
+        for outlet in holder.outlets where !outlet.isCollection && ids.contains(outlet.destination) {
+          noteChanges(ofClass: holder.className, in: outlet.destination, named: outlet.name)
+          for (path, value) in values(ofClass: holder.className).sorted
+          where path.count == 2 && path[0] == outlet.name && Self.tabParts.contains(path[1]) {
+            noteUnset(path, path[1], value, of: outlet.destination, in: holder.className)
+          }
+        }
+      }
+    }
+  }
+
+  private func noteChanges(ofClass name: String, in item: String, named outlet: String) {
     for change in changes(ofClass: name) + changes(ofNewOutlet: outlet, in: name) {
       guard change.path.count == 2, change.path[0] == outlet, Self.shown.contains(change.path[1]) else {
         continue
       }
-      resources.note(codeChange(change, change.path[1], of: item.origin.objectID, in: name))
+      resources.note(codeChange(change, change.path[1], of: item, in: name))
     }
   }
 }

@@ -18,6 +18,7 @@ extension DocumentResources {
       code.addRows(to: &scenes[index], for: traits)
       for tree in scenes[index].allTrees {
         code.apply(to: tree, controller: scenes[index].controller, outlets: scenes[index].outlets)
+        code.noteTabs(in: tree, controller: scenes[index].controller, outlets: scenes[index].outlets)
       }
       if let controller = scenes[index].controller {
         code.noteItem(of: controller, on: scenes[index])
