@@ -64,7 +64,7 @@ extension ProjectAssets {
     }
     let values = StartingValues(
       of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
-      gifts: gifts, isController: isController,
+      gifts: gifts, visitors: isController == true ? classes.gifts(to: name) : [], isController: isController,
       isRow: last.map(Self.rows.contains) ?? false,
       callers: PossibleCallers(classes, isApples: ProjectCode.isApples),
       implementerOf: { classes.implementer(of: $0, near: $1) },

@@ -170,6 +170,14 @@ package final class ApplicationTexts: Sendable {
     find(key, table, language, folder, hasFallback)?.text ?? (tables[table ?? Self.usual] == nil ? nil : key)
   }
 
+  /// The name of the only table, besides the usual one, that has a key in any language; nil for none.
+  package func onlyTable(with key: String) -> String? {
+    let found = tables.filter { name, files in
+      name != Self.usual && files.contains { file in texts(of: file).values.contains { $0.values[key] != nil } }
+    }
+    return found.count == 1 ? found.first?.key : nil
+  }
+
   /// Whether a key is none that is shown itself: it is no words, and nothing is known of the language in which it has no text.
   private func isCode(_ key: String, in table: String) -> Bool {
     !key.contains(" ")

@@ -16,7 +16,8 @@ extension SourceType.Method {
     if Self.delegating.contains(where: { type == $0.value && name.hasPrefix($0.key) }) {
       return StartingValues.sender(ofClass: type)
     }
-    let isAction = parameters.count <= 2 && Self.controls.contains(type) && selector.contains(":")
+    // In Swift an action says that it is one.
+    let isAction = isExposed && parameters.count <= 2 && Self.controls.contains(type) && selector.contains(":")
     return isAction ? StartingValues.sender(ofAction: selector) : nil
   }
 

@@ -120,9 +120,9 @@ struct ConcealedViews {
       if item.kind == .structure { item.subjects = item.subjects.map { "hidden \($0)" } }
       return
     }
+    // Code may give it room. What is never drawn is not seen then, either.
+    item.showsInApp = !item.kind.isHidden && (isWaiting || !clipped.isDisjoint(with: item.ids))
     item.kind = .unseen
-    // Code may give it room.
-    item.showsInApp = isWaiting || !clipped.isDisjoint(with: item.ids)
     item.subjects = zip(item.subjects, item.ids).map { subject, id in
       "\(subject), \(byCode[id] ?? (clipped.contains(id) ? "in no room" : "hidden"))"
     }

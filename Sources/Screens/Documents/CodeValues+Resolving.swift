@@ -47,10 +47,17 @@ extension CodeValues {
     case .made(let path, let arguments):
       if let result = project.result(of: path, arguments) { return lookup(of: result, depth: depth + 1) }
       guard path.count == 1, case .text(let key)? = arguments.first?.value else { return nil }
-      return (key, nil, true)
+      return (key, table(ofMacrosKey: key), true)
     case .accessor(let path): return project.constant(path).flatMap { lookup(of: $0, depth: depth + 1) }
     default: return nil
     }
+  }
+
+  /// The table in which a function that no source has looks up a key: a macro may name any. Nil for the usual one.
+  private func table(ofMacrosKey key: String) -> String? {
+    let isUsual = texts.place(
+      of: key, in: nil, language: language, near: project.documentFolder, hasFallback: true) != nil
+    return isUsual ? nil : texts.onlyTable(with: key)
   }
 
   /// An expression, word by word, with literals in place of the members of types that stand for them: another name for the same is no
@@ -133,9 +140,9 @@ extension CodeValues {
       // A function that no source has, of a key that the texts have, looks that up.
       guard path.count == 1, case .text(let key)? = arguments.first?.value else { return nil }
       let (texts, folder) = tables(isOther)
-      return texts.text(of: key, in: nil, language: language, near: folder, hasFallback: true).map {
-        .text(language?.pseudo?.text(for: $0) ?? $0)
-      }
+      return texts.text(
+        of: key, in: table(ofMacrosKey: key), language: language, near: folder, hasFallback: true
+      ).map { .text(language?.pseudo?.text(for: $0) ?? $0) }
     case .font(let name, let size, let weight):
       func literal(_ value: SourceValue) -> SourceValue? {
         switch resolved(value, isOther: isOther, depth: depth + 1) {
