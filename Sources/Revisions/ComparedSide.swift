@@ -105,6 +105,9 @@ struct SideProject: Sendable {
     was.resources.otherClasses = changes(from: classes.now, to: classes.was).filter { name, _ in
       was.resources.project.startingValues(ofClass: name).hasSource
     }
+    now.resources.otherOwners = scenes.was.reduce(into: [:]) { owners, scene in
+      owners.merge(CodeOwner.all(in: scene)) { $0 + $1 }
+    }
     let outlets = (was: outlets(in: scenes.was), now: outlets(in: scenes.now))
     for name in outlets.now.keys.sorted() {
       let before = now.resources.otherClasses[name] ?? name

@@ -376,6 +376,13 @@ extension StartingValues {
     return found.min { ($0.value.file, $0.value.line) < ($1.value.file, $1.value.line) }?.value
   }
 
+  /// Whether code gives a property just what that of another class gives the same one. `path`: what leads to it there.
+  package func gives(_ own: [String], likeTheOther other: StartingValues, _ path: [String]) -> Bool {
+    if let value = given[own], value == other.given[path] { return true }
+    guard let now = everything[own], let was = other.everything[path] else { return false }
+    return Set(now.map(\.words)) == Set(was.map(\.words))
+  }
+
   /// Whether all that code gives a property is what another version gives it, but for the names of constants.
   package func gives(
     _ path: [String], theSameAs older: StartingValues, _ normalized: (String, Bool) -> String

@@ -31,7 +31,9 @@ extension CodeValues {
       {
         continue
       }
-      var change = codeChange(change, property, of: view.objectID, in: name)
+      guard let kept = besideOthers(change, names[...], of: view, CodeOwner(className: name, outlet: outlet))
+      else { continue }
+      var change = codeChange(kept, property, of: view.objectID, in: name)
       change.path = Array(path)
       resources.note(change)
     }

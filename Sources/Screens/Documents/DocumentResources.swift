@@ -32,6 +32,8 @@ package final class DocumentResources: Sendable {
     var otherClasses: [String: String] = [:]
     /// The outlets that the document connects here alone, by class.
     var newOutlets: [String: Set<String>] = [:]
+    /// Whose code may give the views there something, by the views' object ids.
+    var otherOwners: [String: [CodeOwner]] = [:]
     /// The names that outlets have here, by those that they have there, by class.
     var otherOutlets: [String: [String: String]] = [:]
     /// What code of classes gives otherwise there, where that is not known, by their names and the language.
@@ -107,6 +109,12 @@ package final class DocumentResources: Sendable {
   package var otherOutlets: [String: [String: String]] {
     get { state.withLock(\.otherOutlets) }
     set { state.withLock { $0.otherOutlets = newValue } }
+  }
+
+  /// Whose code may give views of the other version something, by their object ids.
+  package var otherOwners: [String: [CodeOwner]] {
+    get { state.withLock(\.otherOwners) }
+    set { state.withLock { $0.otherOwners = newValue } }
   }
 
   /// The outlets that the document connects here and not in the other version, by class.
