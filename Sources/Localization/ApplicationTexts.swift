@@ -173,7 +173,8 @@ package final class ApplicationTexts: Sendable {
   /// The name of the only table, besides the usual one, that has a key in any language; nil for none.
   package func onlyTable(with key: String) -> String? {
     let found = tables.filter { name, files in
-      name != Self.usual && files.contains { file in texts(of: file).values.contains { $0.values[key] != nil } }
+      name != Self.usual
+        && files.contains { file in texts(of: file).values.contains { $0.values[key] != nil } }
     }
     return found.count == 1 ? found.first?.key : nil
   }

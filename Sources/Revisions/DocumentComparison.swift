@@ -105,7 +105,8 @@ package struct DocumentComparison: Sendable {
         of: shown[1], beside: shown[0], initial: initial,
         given: projects[1].resources.unknownProperties(in: shown[1], for: reading),
         constraints: { projects[1].resources.constraintsOfCode(in: $0, for: reading) },
-        replaced: replacedTexts(in: edited), fillsContainers: Self.fillsContainers([before, after], projects),
+        replaced: replacedTexts(in: edited),
+        fillsContainers: Self.fillsContainers([before, after], projects),
         fillsTabs: { Self.fillsTabs([before, after], projects) })
     }
     var languages =

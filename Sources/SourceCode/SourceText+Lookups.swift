@@ -32,7 +32,8 @@ extension SourceText {
     if isMark(index - 1, ".") { return false }
     if isObjectiveC { return word(index) != nil && isMark(index + 1, "(") && isMark(index + 2, "@") }
     if isMark(index + 1, ".") { return literal(index) != nil || word(index)?.first?.isUppercase == true }
-    return isMark(index + 1, "(") && word(index) != nil && (literal(index + 2) != nil || isMark(index + 3, ":"))
+    return isMark(index + 1, "(") && word(index) != nil
+      && (literal(index + 2) != nil || isMark(index + 3, ":"))
   }
 }
 

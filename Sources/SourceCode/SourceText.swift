@@ -282,7 +282,9 @@ struct SourceText {
   /// The same in Objective-C, where `[person name]` and `person.name` are one.
   func objectiveCExpression(_ range: Range<Int>) -> String {
     let marks = "[].".utf8.map { Substring("\($0)") }
-    return expression(range, isObjectiveC: true).split(separator: " ").filter { !marks.contains($0) }.map { " \($0)" }.joined()
+    return expression(range, isObjectiveC: true).split(separator: " ").filter { !marks.contains($0) }.map {
+      " \($0)"
+    }.joined()
   }
 
   /// The index after what a bracket at an index encloses; the end of the file where it is not closed.

@@ -17,7 +17,8 @@ extension SourceType.Method {
       return StartingValues.sender(ofClass: type)
     }
     // In Swift an action says that it is one.
-    let isAction = isExposed && parameters.count <= 2 && Self.controls.contains(type) && selector.contains(":")
+    let isAction =
+      isExposed && parameters.count <= 2 && Self.controls.contains(type) && selector.contains(":")
     return isAction ? StartingValues.sender(ofAction: selector) : nil
   }
 

@@ -10,7 +10,9 @@ extension StartingValues {
     _ level: Int, _ isCertain: Bool
   ) {
     let runs = scope.running(condition, mayBeLeftOut: false)
-    guard constraint.unknown.isEmpty, runs != .never, !scope.isType, !scope.isElsewhere, constraints.count < Self.mostConstraints else {
+    guard constraint.unknown.isEmpty, runs != .never, !scope.isType, !scope.isElsewhere,
+      constraints.count < Self.mostConstraints
+    else {
       return
     }
     var constraint = constraint

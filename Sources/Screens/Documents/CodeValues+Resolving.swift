@@ -55,8 +55,9 @@ extension CodeValues {
 
   /// The table in which a function that no source has looks up a key: a macro may name any. Nil for the usual one.
   private func table(ofMacrosKey key: String) -> String? {
-    let isUsual = texts.place(
-      of: key, in: nil, language: language, near: project.documentFolder, hasFallback: true) != nil
+    let isUsual =
+      texts.place(
+        of: key, in: nil, language: language, near: project.documentFolder, hasFallback: true) != nil
     return isUsual ? nil : texts.onlyTable(with: key)
   }
 

@@ -1,0 +1,7 @@
+import UIKit
+
+extension UIView {
+  func makeSecure(field: UITextField) {
+    self.addSubview(field)
+  }
+}

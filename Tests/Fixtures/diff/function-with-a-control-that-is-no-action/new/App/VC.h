@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+@interface VC : UIViewController
+@property (weak, nonatomic) IBOutlet UIView *icon;
+
+@end

@@ -1,0 +1,7 @@
+#import "VC.h"
+
+@implementation VC
+- (void)viewDidLoad {
+    [super viewDidLoad];
+}
+@end

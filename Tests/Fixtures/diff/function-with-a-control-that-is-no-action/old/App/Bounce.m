@@ -1,0 +1,7 @@
+#import "Bounce.h"
+
+@implementation Bounce
+- (void)startAnimating:(BOOL)a {
+    self.hidden = NO;
+}
+@end

@@ -1,0 +1,9 @@
+#import "Other.h"
+#import "Dialog.h"
+@implementation Other
+- (void)call {
+    Dialog *d = [Dialog showWithMessage:@"a"
+                       onCancel:^() {}];
+    d.callImage.hidden = NO;
+}
+@end

@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface Other : UIViewController
+- (void)call;
+@end

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+@interface InfoView : UIView
+@property (weak, nonatomic) IBOutlet UILabel *infoLabel;
+
+@end
