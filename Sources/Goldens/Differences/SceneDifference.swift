@@ -75,7 +75,7 @@ package struct SceneDifference: Hashable, Sendable {
     for place in causes.indices where causes[place].contains(where: \.isOfBar) {
       items[place].own += effects.takeRoots(among: items[place].ids)
     }
-    items += effects.takeFree(pairs)
+    items += effects.takeFree(pairs, besides: Set(items.flatMap(\.ids)))
     items += effects.takeForeign(pairs)
     subjects = items.enumerated().map { place, item in
       EditSubject(item, place < causes.count ? causes[place] : [])

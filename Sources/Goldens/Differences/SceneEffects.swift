@@ -72,8 +72,9 @@ struct SceneEffects {
     return found
   }
 
-  /// Takes out the views that their own frames place, as items: it is an edit of theirs if nothing around them grew.
-  mutating func takeFree(_ pairs: [ScreenPair]) -> [DifferenceItem] {
+  /// Takes out the views that their own frames place, as items: it is an edit of theirs if nothing around them grew. `edited`: the views of
+  /// which other edits are known.
+  mutating func takeFree(_ pairs: [ScreenPair], besides edited: Set<String>) -> [DifferenceItem] {
     var free: Set<String> = []
     for pair in pairs {
       let before = Set(pair.old.nodes.filter(\.isFree).map(\.id))
@@ -83,12 +84,14 @@ struct SceneEffects {
     // A view that keeps its place and size whatever is around it moves by its own frame alone.
     let flexible = Set(pairs.flatMap { $0.old.nodes + $0.new.nodes }.filter { !$0.isOfFixedMask }.map(\.id))
     let isInGrown = { [names] (id: String) in names.parent(of: id).map(grown.contains) ?? false }
+    let all = effects.flatMap(\.ids).filter(free.contains)
+    let own = all.filter { !isInGrown($0) || !flexible.contains($0) }
     // So does one that its mask would put elsewhere.
     let single = pairs.reduce(into: Set<String>()) { $0.formUnion(TreePair($1).movedByThemselves) }
-    let own = effects.flatMap(\.ids).filter { id in
-      free.contains(id) && (!isInGrown(id) || !flexible.contains(id) || single.contains(id))
-    }
-    return take(own).map(item)
+      .subtracting(edited).subtracting(own)
+    var (items, seen) = (take(own).map(item), Set<String>())
+    for id in all where single.contains(id) && seen.insert(id).inserted { items += take([id]).map(item) }
+    return items
   }
 
   /// Takes out the views of other documents, such as the cells of a table, as items: what moves them is stated there, where the view
