@@ -42,9 +42,17 @@ extension SourceValue {
   fileprivate var isOfTexts: Bool {
     switch self {
     case .localized, .lookup: true
-    case .made(let path, let arguments): path.count == 1 && arguments.first?.value.isText == true
+    case .made(let path, let arguments):
+      path.count == 1 && arguments.first?.value.isText == true && Self.looksUp(path[0])
     case .format(let inner, _), .attributed(let inner, _), .letters(let inner, _): inner.isOfTexts
     default: false
     }
+  }
+
+  /// Whether a function, or a macro, is called like one that looks up texts: `tr("title")`, `LOC(@"title")`, `localize("title")`.
+  private static func looksUp(_ name: String) -> Bool {
+    let plain = name.lowercased()
+    return ["t", "tr"].contains(plain) || name == name.uppercased()
+      || ["locali", "l10n", "i18n", "transl", "lang"].contains(where: plain.contains)
   }
 }

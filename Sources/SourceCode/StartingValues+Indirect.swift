@@ -11,8 +11,14 @@ extension StartingValues {
     var calls: [Place]
   }
 
-  static func indirect(_ scope: Scope) -> [Indirect] {
+  /// What is found, and how many statements are still looked at: a stranger's methods may call each other.
+  private struct Search {
     var found: [Indirect] = []
+    var left = 10 * mostStatements
+  }
+
+  static func indirect(_ scope: Scope) -> [Indirect] {
+    var search = Search()
     for type in scope.lineage.levels.joined() {
       for (caller, body) in type.methods.map({ ($0.name, $0.body) })
         + type.properties.map({ ($0.name, $0.didSet) })
@@ -23,11 +29,11 @@ extension StartingValues {
           else { continue }
           follow(
             call, called, call.arguments?.map { scope.given($0, from: 0, in: type.file) }, from: type,
-            (caller, call.lines.map { Place(file: type.file, line: $0) }), depth: 0, &found)
+            (caller, call.lines.map { Place(file: type.file, line: $0) }), depth: 0, &search)
         }
       }
     }
-    return found
+    return search.found
   }
 
   /// The deepest nesting of what a method of a property calls.
@@ -36,7 +42,7 @@ extension StartingValues {
   /// Notes what a call of a method of a property gives it. `given`: what it is called with; nil where that is not known.
   private static func follow(
     _ call: SourceStatement.Call, _ called: Scope, _ given: [Scope.Given]?, from type: SourceType,
-    _ caller: (name: String, lines: [Place]), depth: Int, _ found: inout [Indirect]
+    _ caller: (name: String, lines: [Place]), depth: Int, _ search: inout Search
   ) {
     for (other, method) in called.lineage.all(named: call.name) {
       // Which of several is meant labels say, in Swift.
@@ -44,16 +50,17 @@ extension StartingValues {
       guard let names = given.flatMap(method.names) ?? (isAny ? [:] : nil) else { continue }
       var called = called
       called.arguments = names
-      follow(method.body, of: other, called, caller, depth: depth, &found)
+      follow(method.body, of: other, called, caller, depth: depth, &search)
     }
   }
 
   private static func follow(
     _ body: [SourceStatement], of type: SourceType, _ called: Scope, _ caller: (name: String, lines: [Place]),
-    depth: Int, _ found: inout [Indirect]
+    depth: Int, _ search: inout Search
   ) {
     guard let receiver = called.receiver else { return }
-    for statement in body where found.count < mostStatements {
+    for statement in body where search.left > 0 && search.found.count < mostStatements {
+      search.left -= 1
       switch statement {
       case .assignment(let own):
         // What is declared of a type is no property: `let color: UIColor = …`.
@@ -62,23 +69,25 @@ extension StartingValues {
           own.expression.isEmpty
           ? words(of: own.value)
           : called.substituted(own.expression, hasVariables: own.hasVariables)
-        found.append(
+        search.found.append(
           Indirect(
             path: property([receiver] + own.path), value: own.value, words: words,
             place: Place(file: type.file, line: own.line), caller: caller.name, calls: caller.lines))
         // What the property does with it.
-        guard own.path.count == 1, depth < deepestIndirect else { continue }
+        guard own.path.count == 1, depth < deepestIndirect,
+          called.lineage.propertyNames.contains(own.path[0])
+        else { continue }
         for other in called.lineage.levels.joined() {
           for property in other.properties where property.name == own.path[0] && !property.isOutlet {
             var setter = called
             let given = Scope.Given(label: "_", value: nil, path: [], words: words)
             setter.arguments = [newValue: given, property.name: given]
-            follow(property.setter + property.didSet, of: other, setter, caller, depth: depth + 1, &found)
+            follow(property.setter + property.didSet, of: other, setter, caller, depth: depth + 1, &search)
           }
         }
       case .call(let call) where call.receiver == nil && depth < deepestIndirect:
         let given = call.arguments?.map { called.given($0, from: 0, in: type.file) }
-        follow(call, called, given, from: type, caller, depth: depth + 1, &found)
+        follow(call, called, given, from: type, caller, depth: depth + 1, &search)
       default: continue
       }
     }

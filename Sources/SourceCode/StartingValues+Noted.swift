@@ -81,6 +81,12 @@ extension StartingValues {
     }
   }
 
+  /// What texts of views are called.
+  static let texts: Set<String> = ["text", "title"]
+
+  /// The most texts of a class that are kept because code looks them up.
+  static let mostMentioned = 1_024
+
   /// Notes a text that the application has a key for, or what may stand for one.
   mutating func note(lookup value: SourceValue, of path: [String]) {
     guard let name = path.last, Self.texts.contains(name) || name == "placeholder", value.mayBeLookedUp else {

@@ -140,9 +140,6 @@ package struct StartingValues: Sendable {
   /// What the text of a view is called.
   package static let text = "text"
 
-  /// What texts of views are called.
-  static let texts: Set<String> = ["text", "title"]
-
   /// What stands for the method of another type that fills an object.
   static let filler = "filler"
 
@@ -219,9 +216,12 @@ package struct StartingValues: Sendable {
     ownView = Self.ownView(lineage)
     inspected = Self.inspected(lineage + extensions)
     let indirect = Self.indirect(scope)
+    var seen: Set<SourceValue> = []
     for type in lineage.joined() {
       passed.formUnion(type.passed)
-      mentioned += type.lookups.filter { !mentioned.contains($0) }
+      mentioned += type.lookups.prefix(Self.mostMentioned - mentioned.count).filter {
+        seen.insert($0).inserted
+      }
       // What a controller reads once its screen has appeared is what code gave.
       for method in type.methods where !self.isController || ran.contains(method.name) {
         read.formUnion(method.read)

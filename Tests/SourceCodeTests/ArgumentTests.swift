@@ -233,6 +233,15 @@ import Testing
     #expect(text("UILabel *label = [UILabel new]; label.text = @\"x\";") == nil)
   }
 
+  /// An outlet of a class whose methods call each other many times.
+  private static let methodsThatCallEachOther: String = {
+    var code = "class A: UIViewController { @IBOutlet var b: B!\nfunc show() { b.f0() } }\nclass B {\n"
+    for number in 0..<8 {
+      code += "func f\(number)() {\n" + String(repeating: "f\(number + 1)()\n", count: 300) + "}\n"
+    }
+    return code + "}"
+  }()
+
   /// What a stranger may write to keep the reader busy.
   @Test(arguments: [
     "let x = " + String(repeating: "a ? 1 : ", count: 50_000) + "2",
@@ -276,12 +285,18 @@ import Testing
     "class A { func awakeFromNib() { "
       + String(repeating: "x.text = f1(f2(f3(f4(a))))\n", count: 5_000) + "}\n"
       + (1...4).map { "func f\($0)(_ a: Int) -> Int { return f\($0 % 4 + 1)(a) }\n" }.joined() + "}",
+    // Methods of outlets that call each other, texts that are looked up, and members of members.
+    methodsThatCallEachOther,
+    "class A { func f() { " + (0..<20_000).map { "tr(\"a\($0)\")\n" }.joined() + "} }",
+    "class A { func f() { X" + String(repeating: ".x", count: 100_000) + "\n }\n"
+      + String(repeating: "class B { func g() { X.y }\n", count: 100) + String(repeating: "}", count: 101),
   ])
   func hostileSourcesEnd(_ code: String) {
     let bytes = Array(code.utf8)
     let classes = SourceClasses(["A.swift"]) { _ in bytes }
     let values = StartingValues(
       of: classes.lineage(of: "A", near: "").classes,
+      callers: PossibleCallers(classes, isApples: { $0.hasPrefix("UI") }),
       implementerOf: { classes.implementer(of: $0, near: $1) },
       constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
     ) { classes.lineage(of: $0, near: "").classes }

@@ -47,14 +47,15 @@ extension CodeValues {
     case .made(let path, let arguments):
       if let result = project.result(of: path, arguments) { return lookup(of: result, depth: depth + 1) }
       guard path.count == 1, case .text(let key)? = arguments.first?.value else { return nil }
-      return (key, table(ofMacrosKey: key), true)
+      return (key, table(of: key, in: path[0]), true)
     case .accessor(let path): return project.constant(path).flatMap { lookup(of: $0, depth: depth + 1) }
     default: return nil
     }
   }
 
   /// The table in which a function that no source has looks up a key: a macro may name any. Nil for the usual one.
-  private func table(ofMacrosKey key: String) -> String? {
+  private func table(of key: String, in name: String) -> String? {
+    guard name == name.uppercased() else { return nil }
     let isUsual =
       texts.place(
         of: key, in: nil, language: language, near: project.documentFolder, hasFallback: true) != nil
@@ -142,7 +143,7 @@ extension CodeValues {
       guard path.count == 1, case .text(let key)? = arguments.first?.value else { return nil }
       let (texts, folder) = tables(isOther)
       return texts.text(
-        of: key, in: table(ofMacrosKey: key), language: language, near: folder, hasFallback: true
+        of: key, in: table(of: key, in: path[0]), language: language, near: folder, hasFallback: true
       ).map { .text(language?.pseudo?.text(for: $0) ?? $0) }
     case .font(let name, let size, let weight):
       func literal(_ value: SourceValue) -> SourceValue? {
