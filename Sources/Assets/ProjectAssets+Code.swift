@@ -64,7 +64,7 @@ extension ProjectAssets {
     }
     let values = StartingValues(
       of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
-      gifts: gifts, visitors: isController == true ? classes.gifts(to: name) : [], isController: isController,
+      gifts: gifts, isController: isController,
       isRow: last.map(Self.rows.contains) ?? false,
       callers: PossibleCallers(classes, isApples: ProjectCode.isApples),
       implementerOf: { classes.implementer(of: $0, near: $1) },
@@ -132,6 +132,15 @@ extension ProjectAssets {
       sources.lineage(of: name, near: folder).classes.lazy
         .compactMap { $0.lazy.compactMap(\.supportedOrientations).first }.first ?? []
     }
+  }
+
+  /// Whether code shows, at some time, what an outlet of a class leads to and what is hidden until then: that of the class, or of others
+  /// which have its objects.
+  package func shows(_ outlet: String, ofClass name: String) -> Bool {
+    if startingValues(ofClass: name).shows(outlet) { return true }
+    return library.made("shown \(folder) \(name)") {
+      ask { sources, _ in StartingValues.shown(by: sources.gifts(to: name), of: name) }
+    }.contains(outlet)
   }
 
   /// Whether code may ask some object for a member of a name: see `SourceClasses.isAsked(forMember:inFile:)`.

@@ -42,17 +42,15 @@ extension DocumentComparison {
       }
     }
     func isAdded(_ change: CodeChange) -> Bool { was[change.view] == nil }
-    let empty = (sides.was.screens + sides.now.screens).flatMap(\.pictures).map(\.tree)
+    let empty = Self.empty(in: (sides.was.screens + sides.now.screens).flatMap(\.pictures))
     /// Whether a change hides what draws nothing, or shows it.
     func isOfNothing(_ change: CodeChange) -> Bool {
-      guard Self.hiding.contains(change.property) else { return false }
-      let trees = empty.filter { tree in tree.nodes.contains { $0.id == change.view } }
+      guard CodeChange.hiding.contains(change.property), empty.contains(change.view) else { return false }
       let values = resources.project.startingValues(ofClass: change.className)
-      return !trees.isEmpty && trees.allSatisfy { $0.empty.contains(change.view) }
-        && (now[change.view] ?? []).allSatisfy { outlet in
-          !values.isHandedOut(outlet)
-            && values.given(to: [outlet]).allSatisfy { $0.path.last.map(Self.hiding.contains) ?? false }
-        }
+      return (now[change.view] ?? []).allSatisfy { outlet in
+        !values.isHandedOut(outlet)
+          && values.given(to: [outlet]).allSatisfy { CodeChange.hiding.contains($0.path.last ?? "") }
+      }
     }
     return Self.gathered(shown, isAdded).compactMap { group -> HiddenEdit? in
       let change = group[0]
@@ -78,8 +76,15 @@ extension DocumentComparison {
     }
   }
 
-  /// The properties by which code hides views.
-  private static let hiding: Set<String> = ["hidden", "isHidden", "alpha"]
+  /// The ids of the views that draw nothing in any of some pictures.
+  private static func empty(in pictures: [RecordedSide.Picture]) -> Set<String> {
+    let trees = pictures.map(\.tree)
+    let drawing = trees.reduce(into: Set<String>()) { found, tree in
+      let empty = tree.empty
+      found.formUnion(tree.nodes.lazy.map(\.id).filter { !empty.contains($0) })
+    }
+    return trees.reduce(into: Set<String>()) { $0.formUnion($1.empty) }.subtracting(drawing)
+  }
 
   /// The changes one by one, but for the views that code puts into one view, and for what it gives one that came.
   private static func gathered(

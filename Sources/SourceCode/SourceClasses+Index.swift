@@ -28,9 +28,10 @@ extension SourceClasses {
       var givers: [String: [SourceType]] = [:]
       /// The constants of files, with the numbers of these, by name.
       var constants: [String: [(file: Int, constant: SourceFile.Constant)]] = [:]
-      /// The words by which files ask other objects for members, as numbers, by their paths, and of all under none.
-      var members: [String: Set<UInt64>] = [:]
     }
+
+    /// The words by which files ask other objects for members, as numbers, by their paths, and of all under none.
+    private let members = Mutex<[String: Set<UInt64>]>([:])
 
     /// The types of files.
     ///
@@ -78,17 +79,20 @@ extension SourceClasses {
 
     /// The words by which a file asks other objects for members, or by which any does, as numbers.
     func members(_ file: String?) -> Set<UInt64> {
-      if let members = known.withLock({ $0.members[file ?? ""] }) { return members }
-      var members: Set<UInt64> = []
-      for path in file.map({ [$0] }) ?? paths {
-        read(path)?.withUnsafeBufferPointer { bytes in
-          SourceHeads.members(bytes, isSwift: path.hasSuffix(".swift")) { range in
-            members.insert(SourceText.digest(of: bytes[range]))
+      // Who asks meanwhile waits for it: all files are read.
+      members.withLock { known in
+        if let members = known[file ?? ""] { return members }
+        var members: Set<UInt64> = []
+        for path in file.map({ [$0] }) ?? paths {
+          read(path)?.withUnsafeBufferPointer { bytes in
+            SourceHeads.members(bytes, isSwift: path.hasSuffix(".swift")) { range in
+              members.insert(SourceText.digest(of: bytes[range]))
+            }
           }
         }
+        known[file ?? ""] = members
+        return members
       }
-      known.withLock { $0.members[file ?? ""] = members }
-      return members
     }
 
     /// Notes what a file declares, once.

@@ -26,15 +26,15 @@ package struct SourceConstraint: Hashable, Sendable {
   package var file = ""
   /// What it is made of that is not known, word by word; empty where all is.
   package var unknown = ""
-  /// The property that keeps it; nil for none.
+  /// What it is called: a property that keeps it, or a constant of the method; nil for nothing.
   package var name: String?
   /// Whether it holds whenever the method around runs, and where a screen has appeared whenever it is shown.
   package var isCertain = true
 
-  /// The same wherever it stands.
+  /// The same wherever it stands, and whatever it is called.
   package var withoutPlace: SourceConstraint {
     var constraint = self
-    (constraint.file, constraint.line) = ("", 0)
+    (constraint.file, constraint.line, constraint.name) = ("", 0, nil)
     return constraint
   }
 

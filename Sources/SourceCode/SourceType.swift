@@ -434,15 +434,13 @@ extension SourceStatement {
   fileprivate var propertyOfOther: String? {
     switch self {
     case .assignment(let assignment)
-    where assignment.path.count > 2 || assignment.path.count == 2 && Self.hiding.contains(assignment.path[1]):
+    where assignment.path.count > 2
+      || assignment.path.count == 2 && StartingValues.hiding.contains(assignment.path[1]):
       assignment.path[0]
     case .call(let call): if case .property(let name) = call.receiver { name } else { nil }
     default: nil
     }
   }
-
-  /// The properties by which whoever keeps a view shows it.
-  private static let hiding: Set<String> = ["isHidden", "hidden", "alpha"]
 
   /// What a gift does, as something that may not be done; nil for anything else.
   fileprivate var uncertain: SourceStatement? {

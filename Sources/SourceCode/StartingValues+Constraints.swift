@@ -43,12 +43,8 @@ extension SourceConstraint {
   /// What the name of a property ends with that stands for a constraint of a view.
   package static let suffix = " constraint"
 
-  /// All that tells it from others, word by word.
-  var words: String {
-    var other = withoutPlace
-    other.name = nil
-    return "\(other)"
-  }
+  /// All that tells it from others.
+  var words: String { "\(withoutPlace)" }
 }
 
 extension StartingValues.Scope {

@@ -24,8 +24,9 @@ extension StartingValues {
         + type.properties.map({ ($0.name, $0.didSet) })
       {
         for case .call(let call) in body {
+          // Most methods are UIKit's own.
           guard case .property(let receiver) = call.receiver, let called = scope.scope(of: [receiver]),
-            called.receiver != nil
+            called.receiver != nil, called.lineage.methodNames.contains(call.name)
           else { continue }
           follow(
             call, called, call.arguments?.map { scope.given($0, from: 0, in: type.file) }, from: type,

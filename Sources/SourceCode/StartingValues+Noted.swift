@@ -81,6 +81,9 @@ extension StartingValues {
     }
   }
 
+  /// The properties by which code hides views, and shows them.
+  package static let hiding: Set<String> = ["isHidden", "hidden", "alpha"]
+
   /// What texts of views are called.
   static let texts: Set<String> = ["text", "title"]
 
@@ -142,6 +145,15 @@ extension StartingValues {
       concealed.insert(object)
     default: break
     }
+  }
+
+  /// The names of what code of some types shows, at any time, of the objects of another one that it has.
+  package static func shown(by types: [SourceType], of name: String) -> Set<String> {
+    var values = StartingValues()
+    for case .assignment(let given) in types.flatMap({ ($0.gifts[name] ?? []).flatMap(\.statements) }) {
+      values.noteShown(property(given.path), given.value)
+    }
+    return values.revealed
   }
 
   /// Whether a method waits for somebody to touch the object.

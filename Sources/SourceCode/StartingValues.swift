@@ -147,7 +147,6 @@ package struct StartingValues: Sendable {
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
   ///   - extensions: What files add to the classes of UIKit that the last one inherits from.
   ///   - gifts: The types whose code does something with its objects that it gets from somewhere, as it fills rows.
-  ///   - visitors: The types whose code shows or hides, at any time, what its objects have, whatever else they do with them.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
   ///   - isRow: Whether it is the class of rows or items, which are handed what they show.
   ///   - callers: Who may call its methods; nil for anybody.
@@ -156,7 +155,6 @@ package struct StartingValues: Sendable {
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
     of lineage: [[SourceType]], extensions: [[SourceType]] = [], gifts: [SourceType] = [],
-    visitors: [SourceType] = [],
     isController: Bool? = nil, isRow: Bool = false,
     callers: PossibleCallers? = nil,
     implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)? = { _, _ in nil },
@@ -201,9 +199,6 @@ package struct StartingValues: Sendable {
       }
     }
     self.fillers = fillers.count
-    for case .assignment(let given) in visitors.flatMap({ ($0.gifts[name] ?? []).flatMap(\.statements) }) {
-      noteShown(Self.property(given.path), given.value)
-    }
     touched = []
     for (filler, statements) in fillers {
       // Which of several fills it nobody knows.

@@ -21,18 +21,12 @@ package struct PossibleCallers {
   /// - Parameter lineage: The class and those it inherits from, each with its extensions.
   func uncalled(in lineage: [[SourceType]]) -> Set<String> {
     let types = Array(lineage.joined())
-    let classes = Set(types.map(\.name))
-    let contracts = Set(types.flatMap(\.inherited)).subtracting(classes).sorted()
-    let added = contracts.map { self.types($0) }
     // Nobody knows what a library asks for.
-    let isOfLibrary = zip(contracts, added).contains { name, types in
-      types.isEmpty && !isProtocol(name) && !isApples(name) && !Self.valuesOfSwift.contains(name)
+    let isOfLibrary = Set(types.flatMap(\.inherited)).subtracting(types.map(\.name)).contains { name in
+      !isProtocol(name) && !isApples(name) && !Self.valuesOfSwift.contains(name) && self.types(name).isEmpty
     }
-    var words: [Set<UInt64>] = (types + added.joined()).map(\.words)
-    words += added.joined().flatMap { $0.methods.map(\.words) }
-    var waiting: [String: [SourceType.Method]] = [:]
-    var called: Set<String> = []
     let own = lineage.first?.count ?? 0
+    var (waiting, called) = ([String: [SourceType.Method]](), Set<String>())
     for (index, type) in types.enumerated() {
       for method in type.methods {
         waiting[method.name, default: []].append(method)
@@ -41,18 +35,21 @@ package struct PossibleCallers {
         }
       }
     }
-    for name in waiting.keys.sorted()
-    where !called.contains(name) && isAskedByOthers(name, types, waiting[name] ?? []) {
-      called.insert(name)
-    }
     let names = Dictionary(
       waiting.keys.map { (SourceText.digest(of: $0.utf8), $0) }, uniquingKeysWith: { first, _ in first })
-    while let name = called.popFirst() { words += (waiting.removeValue(forKey: name) ?? []).map(\.words) }
-    while let next = words.popLast() {
-      for word in next {
-        guard let name = names[word], let methods = waiting.removeValue(forKey: name) else { continue }
-        words += methods.map(\.words)
-      }
+    var words = types.map(\.words)
+    /// Takes out what is called, and what that calls.
+    func call(_ name: String) { words += (waiting.removeValue(forKey: name) ?? []).map(\.words) }
+    func follow() {
+      while let next = words.popLast() { for word in next { names[word].map(call) } }
+    }
+    called.forEach(call)
+    follow()
+    // Others are asked for what the class does not call itself.
+    for name in waiting.keys.sorted() {
+      guard let methods = waiting[name], isAskedByOthers(name, types, methods) else { continue }
+      call(name)
+      follow()
     }
     return Set(waiting.keys)
   }

@@ -13,23 +13,19 @@ extension TreeRecorder {
           let own = around.outletNames + (around.superview == nil ? ["view", "self"] : [])
           if !own.contains(other) { node.isPlacedByCode = true }
         }
+        if !view.isHidden, view.superview != nil, values.hides(owner.outlet) { node.isHiddenByCode = true }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
         if values.isUnknown([owner.outlet, "title"]) { node.isFilledByCode = true }
       }
       if view.isGivenText(by: code) { node.isFilledByCode = true }
     }
-    if !view.isHidden, view.superview != nil {
-      node.isHiddenByCode = view.owners.contains {
-        code.startingValues(ofClass: $0.className).hides($0.outlet)
-      }
-    }
     if view.isHidden || view.alpha <= 0 {
       // What is hidden in a cell is often shown by the code of its table.
       let isInCell = !view.outletNames.isEmpty && (cellOrRoot(around: view)?.content.isCell ?? false)
       node.isShownByCode =
         isInCell
-        || view.owners.contains { code.startingValues(ofClass: $0.className).shows($0.outlet) }
+        || view.owners.contains { code.shows($0.outlet, ofClass: $0.className) }
         || view.customClass.map { code.startingValues(ofClass: $0).showsItself } ?? false
     }
   }

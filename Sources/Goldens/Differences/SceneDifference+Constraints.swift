@@ -62,29 +62,26 @@ extension SceneDifference {
   /// Gives views that moved by just what constants of theirs differ by what they did, of which nothing but a view that came around them was
   /// known as the cause.
   mutating func giveToConstants() {
-    for place in items.indices
-    where items[place].kind != .structure && items[place].ids.count == 1 && items[place].own.isEmpty {
-      let (id, causes) = (items[place].ids[0], items[place].causes)
-      func isDue(_ distance: Double, isVertical: Bool) -> Bool {
-        distance == 0
-          || causes.contains { cause in
-            cause.isConstraint && cause.isVertical == isVertical
-              && cause.distance.map { abs(abs($0) - abs(distance)) < 0.5 } ?? false
-          }
-      }
-      guard !causes.isEmpty, causes.allSatisfy(\.isConstraint) else { continue }
-      for other in items.indices where items[other].kind == .structure {
-        for effect in items[other].others.indices {
-          let found = items[other].others[effect]
-          let shift = found.shift
-          guard let index = found.ids.firstIndex(of: id), shift.width == 0, shift.height == 0,
-            isDue(shift.x, isVertical: false), isDue(shift.y, isVertical: true)
-          else { continue }
-          items[place].own.append(found.part([index]))
-          items[place].kind = .position
-          items[other].others[effect] = found.part(found.ids.indices.filter { $0 != index })
+    let still = items.indices.filter { place in
+      let item = items[place]
+      return item.kind != .structure && item.ids.count == 1 && item.own.isEmpty && !item.causes.isEmpty
+        && item.causes.allSatisfy(\.isConstraint)
+    }
+    let places = Dictionary(still.map { (items[$0].ids[0], $0) }, uniquingKeysWith: { first, _ in first })
+    if places.isEmpty { return }
+    for place in items.indices where items[place].kind == .structure {
+      items[place].others = items[place].others.compactMap { effect in
+        let given = effect.ids.indices.filter { index in
+          places[effect.ids[index]].map { items[$0].explains(effect.shift) } ?? false
         }
-        items[other].others.removeAll { $0.ids.isEmpty }
+        if given.isEmpty { return effect }
+        for index in given {
+          let own = places[effect.ids[index]]!
+          items[own].own.append(effect.part([index]))
+          items[own].kind = .position
+        }
+        let left = effect.ids.indices.filter { !given.contains($0) }
+        return left.isEmpty ? nil : effect.part(left)
       }
     }
   }
@@ -162,4 +159,18 @@ extension SceneDifference {
 
   /// The most constraints of other views that are named beside a view that came or went.
   private static let mostRewired = 3
+}
+
+extension DifferenceItem {
+  /// Whether the constants that differ are just what moves a view by a distance.
+  fileprivate func explains(_ shift: FrameShift) -> Bool {
+    func isDue(_ distance: Double, isVertical: Bool) -> Bool {
+      distance == 0
+        || causes.contains { cause in
+          cause.isVertical == isVertical && cause.distance.map { abs(abs($0) - abs(distance)) < 0.5 } ?? false
+        }
+    }
+    return shift.width == 0 && shift.height == 0 && isDue(shift.x, isVertical: false)
+      && isDue(shift.y, isVertical: true)
+  }
 }

@@ -4,8 +4,6 @@ import Geometry
 extension TreePair {
   /// The ids of the views whose frames differ otherwise than their masks make of another size of the view around them: their own frames
   /// do.
-  ///
-  /// Source: Apple, `UIView.AutoresizingMask`: what is flexible shares a difference by what it was.
   var movedByThemselves: Set<String> {
     var found: Set<String> = []
     for (was, now) in common {
@@ -15,14 +13,16 @@ extension TreePair {
       else { continue }
       let (from, to) = PlaceChanges.frames(was, now, self)
       let flexible = Set(mask.split(separator: "+"))
-      let across = Self.resized(
-        (from.minX, from.width), in: before.frame.width, to: around.frame.width,
-        ["left", "width", "right"].map { flexible.contains($0) })
-      let down = Self.resized(
-        (from.minY, from.height), in: before.frame.height, to: around.frame.height,
-        ["top", "height", "bottom"].map { flexible.contains($0) })
+      let across = Springs(
+        before: flexible.contains("left"), extent: flexible.contains("width"),
+        after: flexible.contains("right")
+      ).resized(origin: from.minX, extent: from.width, from: before.frame.width, to: around.frame.width)
+      let down = Springs(
+        before: flexible.contains("top"), extent: flexible.contains("height"),
+        after: flexible.contains("bottom")
+      ).resized(origin: from.minY, extent: from.height, from: before.frame.height, to: around.frame.height)
       let differences = [
-        across.start - to.minX, across.length - to.width, down.start - to.minY, down.length - to.height,
+        across.origin - to.minX, across.extent - to.width, down.origin - to.minY, down.extent - to.height,
       ]
       if differences.contains(where: { abs($0) > Self.farthest }) { found.insert(node.id) }
     }
@@ -31,17 +31,4 @@ extension TreePair {
 
   /// How far rounding, and tools of other times, may put a view from where its mask does, in points.
   private static let farthest = 2.0
-
-  /// Where a view is, and how long, along an axis in a view of another length. `flexible`: the space before it, it, and the space behind it.
-  private static func resized(
-    _ view: (start: Double, length: Double), in length: Double, to new: Double, _ flexible: [Bool]
-  ) -> (start: Double, length: Double) {
-    let parts = [view.start, view.length, length - view.start - view.length]
-    let whole = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
-    let count = Double(flexible.count { $0 })
-    let shares = zip(parts, flexible).map { part, isFlexible in
-      isFlexible ? (new - length) * (whole > 0 ? part / whole : 1 / count) : 0
-    }
-    return (view.start + shares[0], view.length + shares[1])
-  }
 }

@@ -34,6 +34,9 @@ package struct CodeChange: Hashable, Sendable {
   /// What stands for a text that code looks up, where nobody knows what shows it.
   package static let mentioned = "a text"
 
+  /// The properties by which code hides views, and shows them.
+  package static let hiding = StartingValues.hiding
+
   /// What stands for code that takes out all that is in a view.
   package static let emptied = SourceStatement.Assignment.emptied
 

@@ -11,13 +11,14 @@ package struct CodeOwner: Hashable, Sendable {
   /// The classes whose code may give each view of a scene something, by the views' object ids.
   package static func all(in scene: Scene) -> [String: [CodeOwner]] {
     scene.allTrees.flatMap(\.views).reduce(into: [:]) { found, view in
-      if view.objectID.isEmpty { return }
-      let owners = view.owners.filter { !$0.isCollection }.map {
-        CodeOwner(className: $0.className, outlet: $0.outlet)
-      }
-      let own = view.customClass.map { CodeOwner(className: $0, outlet: nil) }
-      found[view.objectID, default: []] += owners + [own].compactMap(\.self)
+      if !view.objectID.isEmpty { found[view.objectID, default: []] += all(of: view) }
     }
+  }
+
+  /// The classes whose code may give a view something.
+  static func all(of view: View) -> [CodeOwner] {
+    view.owners.filter { !$0.isCollection }.map { CodeOwner(className: $0.className, outlet: $0.outlet) }
+      + (view.customClass.map { [CodeOwner(className: $0, outlet: nil)] } ?? [])
   }
 
   /// What leads to a property of the view from the class.
@@ -37,11 +38,7 @@ extension CodeValues {
   ) -> StartingValues.Change? {
     guard change.kind != .isOther, !change.isPart, let other = resources.otherVersion else { return change }
     let isGone = change.kind == .isGone
-    let owners =
-      isGone
-      ? view.owners.map { CodeOwner(className: $0.className, outlet: $0.outlet) }
-        + (view.customClass.map { [CodeOwner(className: $0, outlet: nil)] } ?? [])
-      : resources.otherOwners[view.objectID] ?? []
+    let owners = isGone ? CodeOwner.all(of: view) : resources.otherOwners[view.objectID] ?? []
     let own = (isGone ? other : project).startingValues(ofClass: owner.className)
     var change = change
     for another in owners
