@@ -64,6 +64,7 @@ extension ProjectAssets {
     }
     let values = StartingValues(
       of: own, extensions: last.map { Self.extensions(of: $0, in: classes) } ?? [],
+      kinds: Set(own.compactMap(\.first?.name) + (last.map { [$0] + UIKitClass.ancestors(of: $0) } ?? [])),
       gifts: gifts, isController: isController,
       isRow: last.map(Self.rows.contains) ?? false,
       callers: PossibleCallers(classes, isApples: ProjectCode.isApples),
@@ -85,6 +86,17 @@ extension ProjectAssets {
       in: classes.gifts(to: StartingValues.appearance),
       constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
     ) { [folder] in classes.lineage(of: $0, near: folder).classes }
+  }
+
+  /// Whether sources override what objects of a class of UIKit's do as they are loaded, for all of them.
+  package func overridesLoading(ofClass name: String) -> Bool {
+    library.made("loading \(roots?.roots.first.map { display.text($0.path) } ?? folder) \(name)") {
+      ask { sources, _ in
+        Self.extensions(of: name, in: sources).joined().contains { type in
+          type.methods.contains { $0.name == "awakeFromNib" && !$0.body.isEmpty }
+        }
+      }
+    }
   }
 
   /// What sources add to a class of UIKit and those that it inherits from, the nearest first.

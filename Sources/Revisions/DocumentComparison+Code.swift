@@ -153,11 +153,27 @@ extension DocumentComparison {
   /// `subviews`: what is put into the view; `isAdded`: whether the view itself came.
   private static func words(for change: CodeChange, _ subviews: [String], isAdded: Bool) -> String {
     let isRemoval = change.property == "superview"
+    let before = "(line \(change.line) before)"
     if change.isAnswer {
       return switch change.kind {
       case .isNew: "\(change.property) is answered by code now"
       case .isOther: "\(change.property) is answered by other code"
       case .isGone: "the code that answered \(change.property) is gone (line \(change.line) before)"
+      }
+    }
+    if change.isOfCall, let anchor = change.constrainedAnchor {
+      return switch change.kind {
+      case .isNew: "\(anchor) is constrained by code\(isAdded ? "" : " now")"
+      case .isOther: "\(anchor) is constrained by other code"
+      case .isGone: "the code that constrained \(anchor) is gone \(before)"
+      }
+    }
+    if change.isOfCall {
+      return switch change.kind {
+      case .isNew: "\(change.property) is called by code\(isAdded ? "" : " now")"
+      case .isOther: "\(change.property) is called by other code"
+      case .isGone where change.isPart: "some of the code that called \(change.property) is gone \(before)"
+      case .isGone: "the code that called \(change.property) is gone \(before)"
       }
     }
     if change.isOfDrawing {
@@ -172,7 +188,6 @@ extension DocumentComparison {
       let verb = change.property == CodeChange.mentioned ? "looks up" : "sets"
       return "\(change.property) that code \(verb) \"\(old)\" → \"\(new)\""
     }
-    let before = "(line \(change.line) before)"
     if change.isOfOwnView {
       return change.kind == .isGone
         ? "is shown now, the code that made another view is gone \(before)"
@@ -220,10 +235,16 @@ extension DocumentComparison {
 }
 
 extension CodeChange {
+  /// The anchor of which code makes a constraint; nil for any other change.
+  fileprivate var constrainedAnchor: String? {
+    let ending = ".constraint()"
+    return property.hasSuffix(ending) ? String(property.dropLast(ending.count)) : nil
+  }
+
   /// Whether it is a property that code gives a value now, of which several of a view are said at once.
   fileprivate var isGathered: Bool {
     kind == .isNew && !isOfAbsence && !isOfConstraint && subview == nil && !isAnswer && !isOfDrawing
-      && !isOfOwnView && texts == nil
+      && !isOfOwnView && !isOfCall && texts == nil
       && ![CodeChange.emptied, CodeChange.sublayers, "newSuperview"].contains(property)
   }
 }

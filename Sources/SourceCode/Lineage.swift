@@ -23,8 +23,8 @@ final class Lineage: Sendable {
   /// The methods of the names of those that do nothing but return a value: of the nearest class.
   private let results: [String: [SourceType.Method]]
 
-  /// What methods and properties that return something are made of, as numbers that differ with the code: those of the nearest class.
-  private let returned: [String: UInt64]
+  /// What methods and properties that return something are made of: those of the nearest class.
+  private let returned: [String: SourceType.Returned]
 
   /// The most methods of one name that are told apart.
   private static let mostOverloads = 64
@@ -89,30 +89,16 @@ final class Lineage: Sendable {
       }
     }
     aliases = levels.joined().reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
-    returned = levels.joined().reduce(into: [:]) { $0.merge($1.returned) { first, _ in first } }
-  }
-
-  /// An expression, word by word, with the code of what members of the class return that it names.
-  func withMembers(_ expression: String) -> String {
-    if returned.isEmpty { return expression }
-    let parts = ExpressionWords(expression)
-    var result = expression
-    for (place, word) in parts.words.enumerated() where parts.isName(at: place) {
-      let next = place + 1 < parts.words.count ? parts.words[place + 1] : ""
-      let ending =
-        next == ExpressionWords.opening
-        ? SourceType.call : next == ExpressionWords.colon ? SourceType.message : ""
-      // A colon may be that of a choice.
-      let isCall = ending == SourceType.call
-      if let digest = returned[word + ending] ?? (isCall ? nil : returned[String(word)]) {
-        result += " #\(digest)"
+    returned = levels.joined().reduce(into: [:]) { found, type in
+      for (name, member) in type.returned where found[name] == nil {
+        found[name] = member
+        found[name]?.file = type.file
       }
     }
-    return result
   }
 
-  /// A number that differs with the code of what a member returns, which is called as in `SourceType.returned`; nil for none.
-  func digest(ofMember name: String) -> UInt64? { returned[name] }
+  /// What a member that returns something is made of, which is called as in `SourceType.returned`; nil for none.
+  func returned(_ name: String) -> SourceType.Returned? { returned[name] }
 
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }
@@ -203,22 +189,31 @@ final class Lineage: Sendable {
       if case .text(let key) = inner { return .localized(key: key, table: table, fallback: nil) }
       return .lookup(inner, table: table)
     case .made(let path, _):
-      guard case .made(_, let arguments)? = value.rebuilt(resolved)?.ifSmall else { return nil }
+      guard case .made(_, var arguments)? = value.rebuilt(resolved)?.ifSmall else { return nil }
       guard path.count == 1 else { return .made(path, arguments) }
+      let receiver = arguments.first.flatMap { $0.label == SourceValue.itself ? $0.value : nil }
+      if receiver != nil { arguments.removeFirst() }
       let made = (results[path[0]] ?? []).compactMap { method in
         method.values(of: arguments).map { (method.result, $0) }
       }
       // Which of several is meant depends on types.
       if made.count > 1 { return nil }
-      guard let (result, values) = made.first else {
+      func result(_ value: SourceValue, _ values: [String: SourceValue]) -> SourceValue? {
+        self.resolved(
+          value, from: level, depth: depth + 1,
+          argument: { values[$0] ?? ($0 == SourceValue.itself ? receiver : nil) }, constantOf: constantOf)
+      }
+      guard let (known, values) = made.first else {
         if methodNames.contains(path[0]) { return nil }
+        if receiver != nil {
+          let property = constant(path[0], from: level) ?? initial[path[0]]
+          return arguments.isEmpty ? property.flatMap { result($0, [:]) } : nil
+        }
         let call = SourceValue.made(path, arguments)
         let isKept = arguments.first?.value.isText == true && SourceValue.isFunction(path[0])
         return constantOf(call, depth + 1) ?? (isKept ? call : nil)
       }
-      return result.flatMap {
-        self.resolved($0, from: level, depth: depth + 1, argument: { values[$0] }, constantOf: constantOf)
-      }
+      return known.flatMap { result($0, values) }
     default: return value.rebuilt(resolved)?.ifSmall
     }
   }

@@ -146,6 +146,7 @@ struct ObjectiveCReader {
       index += 1
     }
     if text.isMark(index, "{") {
+      method.lastLine = text.line(text.afterBrackets(index) - 1)
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.takeGifts(of: &method, handed: types)
       method.read = text.namesOfReadTexts(in: text.inside(index))
@@ -154,7 +155,7 @@ struct ObjectiveCReader {
       } else if method.question != nil {
         let body = text.inside(index)
         method.answer = text.objectiveCExpression(body)
-        method.numbers = text.returnedNumbers(in: body)
+        method.numbers = ReturnedNumbers(in: body, of: text)
         if text.isWord(body.lowerBound, "return"), text.isMark(body.upperBound - 1, ";") {
           let value = SourceExpression(text, body.lowerBound + 1..<body.upperBound - 1, isObjectiveC: true)
           method.result = body.count > 2 ? value.value : nil
@@ -162,8 +163,7 @@ struct ObjectiveCReader {
       }
       if !text.isWord(start + 1, "void") {
         let isMessage = method.selector.hasSuffix(":")
-        type.note(
-          text.digest(of: text.inside(index)), returnedBy: name + (isMessage ? SourceType.message : ""))
+        type.note(text.inside(index), of: text, returnedBy: name + (isMessage ? SourceType.message : ""))
       }
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))

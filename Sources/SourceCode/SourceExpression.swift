@@ -38,12 +38,16 @@ struct SourceExpression {
         index = text.afterBrackets(index)
         continue
       }
+      var arguments: [Argument] = []
       if text.isMark(index, "(") {
-        // With arguments it is anything: `.appending("x")`.
-        guard text.isMark(index + 1, ")") || Self.admitsArguments.contains(name) else { return nil }
+        arguments = Self.arguments(text, text.inside(index))
         index = text.afterBrackets(index)
       }
-      guard let next = changed(value, by: name) else { return nil }
+      // With arguments it is anything else: `.appending("x")`.
+      let isPlain = arguments.isEmpty || Self.admitsArguments.contains(name)
+      guard let next = isPlain ? changed(value, by: name) ?? asked(value, for: name, arguments)
+        : asked(value, for: name, arguments)
+      else { return nil }
       value = next
     }
     return index == range.upperBound ? value : nil
@@ -260,7 +264,8 @@ struct SourceExpression {
       let inner = SourceValue.accessor(Array(path.dropLast()))
       if let changed = changed(inner, by: last) { return changed }
       // A generated function without arguments: `R.string.localizable.title()`.
-      return path[0].first?.isUppercase == true && arguments.isEmpty ? .accessor(path) : nil
+      if path[0].first?.isUppercase == true { return arguments.isEmpty ? .accessor(path) : nil }
+      return asked(inner, for: last, arguments)
     }
     // Fonts have their own size where the size of text is the usual one.
     if path.first == "UIFontMetrics", path.last == "scaledFont", let font = argument("for") {
@@ -274,6 +279,9 @@ struct SourceExpression {
     // `Bundle.main.localizedString(forKey: "key", value: "", table: nil)`
     if path.last == "localizedString", let key = argument("forKey") {
       let table = argument("table").flatMap(literal)
+      if text.isWord(key.range.lowerBound, "self"), key.range.count == 1 {
+        return .lookup(.argument(SourceValue.itself), table: table)
+      }
       guard let known = literal(key) else { return value(key).map { .lookup($0, table: table) } }
       let usual = argument("value").flatMap(literal)
       return .localized(key: known, table: table, fallback: usual == "" ? nil : usual)
@@ -282,6 +290,9 @@ struct SourceExpression {
     case "NSLocalizedString":
       let table = argument("tableName").flatMap(literal)
       guard let first = argument(nil) else { return nil }
+      if text.isWord(first.range.lowerBound, "self"), first.range.count == 1 {
+        return .lookup(.argument(SourceValue.itself), table: table)
+      }
       guard let key = literal(first) else { return value(first).map { .lookup($0, table: table) } }
       return .localized(key: key, table: table, fallback: argument("value").flatMap(literal))
     case "String", "String.init":
@@ -342,6 +353,16 @@ struct SourceExpression {
       }
       return made(path, arguments)
     }
+  }
+
+  /// What a text is made into by a method or property that the application adds to texts: `"key".inTable("Menu")`.
+  private func asked(_ value: SourceValue, for name: String, _ arguments: [Argument]) -> SourceValue? {
+    guard value.mayBeText, arguments.count < Self.mostArguments else { return nil }
+    let known = arguments.compactMap { argument in
+      self.value(argument).map { SourceValue.Labeled(label: argument.label ?? "_", value: $0) }
+    }
+    guard known.count == arguments.count else { return nil }
+    return .made(["String", name], [SourceValue.Labeled(label: SourceValue.itself, value: value)] + known)
   }
 
   /// What a function of the application's returns.

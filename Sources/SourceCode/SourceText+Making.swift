@@ -59,3 +59,18 @@ extension SourceText {
     return words
   }
 }
+
+extension SourceText {
+  /// Whether a name in Objective-C is that of a variable that is declared without a value: `int first, second;`.
+  func isDeclaration(of index: Int) -> Bool {
+    var first = index
+    while first > max(0, index - Self.longestDeclaration), word(first - 1) != nil || isAny(first - 1, "*,") {
+      first -= 1
+    }
+    guard isAny(first - 1, ";{}"), first < index, let type = word(first) else { return false }
+    return type != "return" && (word(first + 1) != nil || isMark(first + 1, "*"))
+  }
+
+  /// The most tokens of a declaration of variables.
+  private static let longestDeclaration = 32
+}

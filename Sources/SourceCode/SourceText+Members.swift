@@ -85,21 +85,3 @@ extension StartingValues {
   /// The tag of a view that is found by it, as a name leads to that: 7 of `viewWithTag:7`; nil for any other name.
   package static func tag(of name: String) -> Int? { SourceText.tag(ofName: name) }
 }
-
-extension SourceText {
-  /// The numbers that a body returns, in their order; none where it returns anything else.
-  func returnedNumbers(in body: Range<Int>) -> [Double] {
-    var numbers: [Double] = []
-    for index in body where isWord(index, "return") {
-      guard numbers.count < Self.mostReturns,
-        case .number(let number)? = SourceExpression(self, index + 1..<index + 2).value,
-        isAny(index + 2, "};") || pieces.indices.contains(index + 2) && pieces[index + 2].isFirstOnLine
-      else { return [] }
-      numbers.append(number)
-    }
-    return numbers
-  }
-
-  /// The most numbers that a body returns.
-  private static let mostReturns = 32
-}

@@ -28,9 +28,8 @@ package struct SourceType: Hashable, Sendable {
   package var defaults: [String: SourceValue] = [:]
   /// The names of what code of its file changes.
   package var changed: Set<String> = []
-  /// What its methods and properties that return something are made of, as numbers that differ with the code, by their names: see
-  /// `call`.
-  package var returned: [String: UInt64] = [:]
+  /// What its methods and properties that return something are made of, by their names: see `call`.
+  package var returned: [String: Returned] = [:]
   /// The names that lead to the types for which it has other names.
   package var aliases: [String: [String]] = [:]
   /// What its methods do with rows and items of other types that they fill, as these would do it themselves, by the types: a list for each
@@ -113,6 +112,8 @@ package struct SourceType: Hashable, Sendable {
     /// Whether somebody else may call it who does not say so in Swift: a document, Objective-C, or a class that it overrides a method of.
     package var isExposed = true
     package var line: Int
+    /// The last line of its code; 0 for one without.
+    var lastLine = 0
     /// The words of its code, as numbers: see `SourceText.words(in:besides:)`.
     var words: Set<UInt64> = []
     package var body: [SourceStatement] = []
@@ -120,8 +121,8 @@ package struct SourceType: Hashable, Sendable {
     package var result: SourceValue?
     /// The names of objects whose texts it reads.
     package var read: Set<String> = []
-    /// The numbers one of which it returns; none where it may return anything else.
-    package var numbers: [Double] = []
+    /// The numbers that it returns.
+    var numbers = ReturnedNumbers()
     /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws; nil
     /// for any other.
     package var answer: String?
@@ -173,9 +174,15 @@ extension SourceType {
   /// What enumerations have that depends on all of their cases.
   static let membersOfCases = ["rawValue", "allCases"]
 
-  /// Notes what a method or property returns, of several of a name all. `digest`: a number that differs with its code.
-  mutating func note(_ digest: UInt64, returnedBy name: String) {
-    returned[name] = (returned[name] ?? 0) &* 31 &+ digest
+  /// Notes what a method or property returns, of several of a name all. `body`: its code.
+  mutating func note(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
+    let digest = text.digest(of: body)
+    let lines = text.line(body.lowerBound)...max(text.line(body.lowerBound), text.line(body.upperBound - 1))
+    guard let known = returned[name] else {
+      returned[name] = Returned(digest: digest, lines: lines)
+      return
+    }
+    returned[name]?.digest = known.digest &* 31 &+ digest
   }
 
   /// Notes what its methods do with the objects of other types that its properties keep: of a view of another document, say. When they do
@@ -310,6 +317,11 @@ package indirect enum SourceStatement: Hashable, Sendable {
     /// Whether what stands before it may end the method.
     package var mayBeLeftOut = false
     package var line = 0
+    /// The first part of what Objective-C calls what Swift calls with a first label: `showWithName` for `show(withName:)`.
+    var objectiveCName: String {
+      guard let label = arguments?.first?.label, label != "_" else { return name }
+      return name + label.prefix(1).uppercased() + label.dropFirst()
+    }
     /// The lines where it begins, and where each of its arguments does, in their order.
     var lines: [Int] { Set([line] + (arguments ?? []).map(\.line)).filter { $0 > 0 }.sorted() }
   }

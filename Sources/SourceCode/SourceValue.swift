@@ -81,6 +81,18 @@ package indirect enum SourceValue: Hashable, Sendable {
     }
   }
 
+  /// Whether it may be a text of which a method of texts makes another one.
+  var mayBeText: Bool {
+    switch self {
+    case .text, .localized, .lookup, .letters: true
+    case .accessor(let path): path[0].first?.isUppercase == false
+    default: false
+    }
+  }
+
+  /// The label and the name of what a method is called on.
+  static let itself = "self"
+
   /// What a function is called with, and the label, `_` for none.
   package struct Labeled: Hashable, Sendable {
     package var label: String

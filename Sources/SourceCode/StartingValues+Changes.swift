@@ -107,7 +107,7 @@ extension StartingValues {
       let isRespelled =
         Self.isOfDrawing(question) && now.words.prefix { $0 != " " } != was.words.prefix { $0 != " " }
       let isSame = isRespelled || now.words == was.words && now.value == was.value
-      if !isSame { return Change(path: [question], kind: .isOther, place: now.place) }
+      if !isSame { return Change(path: [question], kind: .isOther, place: now.place, calls: now.further) }
       let (before, after) = (Set(was.parts.map(\.words)), Set(now.parts.map(\.words)))
       if isRespelled || before == after { return nil }
       let part = now.parts.first { !before.contains($0.words) }

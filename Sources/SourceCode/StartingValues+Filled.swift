@@ -26,7 +26,7 @@ extension StartingValues {
         values[[name]] = Value(value: size, file: type.file, line: line)
       } else {
         unknown.insert([name])
-        let digest = type.returned[name].map { "\($0)" } ?? ""
+        let digest = type.returned[name].map { "\($0.digest)" } ?? ""
         answers[name] = Answer(words: digest, place: Place(file: type.file, line: line))
       }
       return

@@ -18,6 +18,8 @@ extension StartingValues {
   package struct Place: Hashable, Sendable {
     package var file: String
     package var line: Int
+    /// Whether it is in what a member returns that a value is made of, rather than in what gives the value or leads there.
+    package var isOfMember = false
   }
 
   /// The expression of what code gives a property, word by word, in what method, and where.
@@ -36,21 +38,28 @@ extension StartingValues {
     /// The code, word by word.
     var words: String
     package var place: Place
+    /// The further lines of that code, and those of what it calls.
+    var further: [Place] = []
     /// The value; nil where it depends on anything.
     package var value: SourceValue?
     /// The numbers one of which it is; none where it may be any other.
     package var numbers: [Double] = []
+    /// The numbers that it may be, of how many there are of something, whatever else it may be.
+    package var counts: [Double] = []
     /// What code gives the properties that it is made of.
     var parts: [Given] = []
     /// Whether all that it may be is literal, or made of what an enumeration has.
     package var isLiteral: Bool {
-      value != nil || words.split(separator: " ").contains("allCases")
+      value != nil || !numbers.isEmpty || words.split(separator: " ").contains("allCases")
         || !parts.isEmpty && parts.allSatisfy { $0.words.hasPrefix(Given.literal) }
     }
   }
 }
 
 extension StartingValues {
+  /// What the name of a property ends in that stands for a method which nobody knows.
+  package static let calling = StatementReader.calling
+
   /// The truth value that all code of the class gives a property, wherever; nil where it gives another one, too, or any that is not stated.
   package func onlyFlag(_ path: [String]) -> Bool? {
     let words = Set((everything[path] ?? []).map(\.words))

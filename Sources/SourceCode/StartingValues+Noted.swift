@@ -22,19 +22,40 @@ extension StartingValues {
           assigners[path, default: []].insert(name)
           // What is cleared before a view is used again is filled then.
           if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
+          let expanded = ExpandedExpression(
+            assignment.expression, in: lineage, parameters: parameters, lineages)
           let words =
             assignment.expression.isEmpty
             ? Self.words(of: assignment.value)
-            : lineage.withMembers(Self.placed(parameters, in: assignment.expression)) + assignment.look
-              + Self.members(of: parameters, in: assignment.expression, lineages)
+            : Self.placed(parameters, in: expanded.words) + assignment.look
           let further = assignment.furtherLines.map { Place(file: type.file, line: $0) }
-          note(Given(words: words, method: name, place: place, calls: further), of: path)
+          note(Given(words: words, method: name, place: place, calls: further + expanded.places), of: path)
         }
-      case .call(let call): if call.receiver == nil { callees.insert(call.name) }
+      case .call(let call):
+        if call.receiver == nil { callees.insert(call.name) }
+        if let lineages, let name { note(unknown: call, of: name, in: type, lineages) }
       case .constraint(let constraint, _): note(constraint, of: name, in: type)
       case .registration, .argumentAssignment, .gift: break
       }
     }
+  }
+
+  /// Notes a call of a method of a property that no source has, as far as a screen may look different for it.
+  private mutating func note(
+    unknown call: SourceStatement.Call, of name: String, in type: SourceType, _ lineages: KnownLineages
+  ) {
+    guard case .property(let receiver) = call.receiver,
+      let kind = lineages.type(ofProperty: receiver),
+      ![call.name, call.objectiveCName].contains(where: lineages.lineage(of: kind).methodNames.contains),
+      let unknown = StatementReader.unknownCall(
+        [receiver, call.name],
+        (call.arguments ?? []).map { "\($0.label) \($0.value.map { "\($0)" } ?? $0.expression)" }
+          .joined(separator: " "), isCertain: call.isCertain, line: call.line)
+    else { return }
+    let place = Place(file: type.file, line: call.line)
+    if assigned[unknown.path] == nil { assigned[unknown.path] = place }
+    assigners[unknown.path, default: []].insert(name)
+    note(Given(words: unknown.expression, method: name, place: place), of: unknown.path)
   }
 
   /// Notes a constraint that a method makes which pictures do not have: what it is made of is not known, or nobody knows when the method
@@ -106,27 +127,6 @@ extension StartingValues {
       parameters.enumerated().map { ($0.element.name, "$\($0.offset)") },
       uniquingKeysWith: { first, _ in first })
     return expression.split(separator: " ").map { places[String($0)] ?? String($0) }.joined(separator: " ")
-  }
-
-  /// The code of what members of parameters return that an expression names, word by word: ` #1` for `page.title`, where types of sources
-  /// have it.
-  static func members(
-    of parameters: [SourceType.Parameter], in expression: String, _ lineages: KnownLineages?
-  ) -> String {
-    let typed = parameters.filter { $0.type != nil }
-    let words = ExpressionWords(expression)
-    var result = ""
-    for place in words.words.indices.dropLast(2)
-    where words.words[place + 1] == ExpressionWords.point && words.isName(at: place) {
-      // `Page.allCases` is by the type itself.
-      let isOfCases = words.words[place].first?.isUppercase == true && words.words[place + 2] == "allCases"
-      let parameter = typed.first { $0.name == words.words[place] }
-      guard let type = parameter?.type ?? (isOfCases ? String(words.words[place]) : nil) else { continue }
-      let isCall = place + 3 < words.words.count && words.words[place + 3] == ExpressionWords.opening
-      let member = words.words[place + 2] + (isCall ? SourceType.call : "")
-      if let digest = lineages?.lineage(of: type).digest(ofMember: String(member)) { result += " #\(digest)" }
-    }
-    return result
   }
 
   /// Notes what may become visible by what a property is given.

@@ -40,6 +40,17 @@ extension StartingValues {
       var place: Place?
     }
 
+    /// What an assignment gives that is not known, word by word. `places`: gets where the code is that this is made of.
+    func expanded(_ assignment: SourceStatement.Assignment, places: inout [Place]) -> String {
+      let stated =
+        assignment.expression.isEmpty
+        ? words(of: assignment.value)
+        : substituted(assignment.expression, hasVariables: assignment.hasVariables)
+      let expanded = ExpandedExpression(stated, in: lineage, lineages)
+      places += expanded.places
+      return expanded.words + assignment.look
+    }
+
     /// An argument, which may be one of the arguments of the method around.
     ///
     /// - Parameters:
@@ -159,6 +170,10 @@ extension StartingValues {
       if mayBeLeftOut, !arguments.isEmpty { return .maybe }
       guard let condition else { return .asWritten }
       if !condition.members.isEmpty {
+        if condition.parameter == SourceValue.itself {
+          guard isOwn, !lineages.kinds.isEmpty else { return .maybe }
+          return lineages.kinds.isDisjoint(with: condition.members) != condition.isTrue ? .always : .never
+        }
         guard let member = arguments[condition.parameter]?.value?.member else { return .asWritten }
         return condition.members.contains(member) == condition.isTrue ? .always : .never
       }
@@ -257,14 +272,16 @@ extension StartingValues {
     let file: String
     /// Whether that is one of views.
     let isOfView: Bool
+    /// The names of its class and all that this inherits from, as far as they are known.
+    let kinds: Set<String>
 
     /// `lineage`: that of the object whose values are looked for.
     init(
-      of lineage: Lineage, isOfView: Bool, _ find: @escaping (String) -> [[SourceType]],
+      of lineage: Lineage, isOfView: Bool, kinds: Set<String> = [], _ find: @escaping (String) -> [[SourceType]],
       implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)?
     ) {
       (root, self.find, self.implementerOf) = (lineage, find, implementerOf)
-      self.isOfView = isOfView
+      (self.isOfView, self.kinds) = (isOfView, kinds)
       file = lineage.levels.first?.first?.file ?? ""
     }
 

@@ -146,6 +146,7 @@ package struct StartingValues: Sendable {
   /// - Parameters:
   ///   - lineage: The class and those it inherits from, the nearest first, each with its extensions.
   ///   - extensions: What files add to the classes of UIKit that the last one inherits from.
+  ///   - kinds: The names of the class and all that it inherits from, UIKit's, too; none where they are not known.
   ///   - gifts: The types whose code does something with its objects that it gets from somewhere, as it fills rows.
   ///   - isController: Whether it is the class of a controller; nil where that is not known.
   ///   - isRow: Whether it is the class of rows or items, which are handed what they show.
@@ -154,8 +155,8 @@ package struct StartingValues: Sendable {
   ///   - constantOf: The value of a constant of a file, or what a function of one returns, the file of the code that names it, and how many names led to it; nil for none.
   ///   - lineageOf: What files declare of another class, in the same way; of UIKit's these are extensions.
   package init(
-    of lineage: [[SourceType]], extensions: [[SourceType]] = [], gifts: [SourceType] = [],
-    isController: Bool? = nil, isRow: Bool = false,
+    of lineage: [[SourceType]], extensions: [[SourceType]] = [], kinds: Set<String> = [],
+    gifts: [SourceType] = [], isController: Bool? = nil, isRow: Bool = false,
     callers: PossibleCallers? = nil,
     implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)? = { _, _ in nil },
     constantOf: @escaping (SourceValue, String, Int) -> SourceValue? = { _, _, _ in nil },
@@ -167,7 +168,7 @@ package struct StartingValues: Sendable {
     }
     let own = Lineage(lineage, extensions: extensions, takesDefaults: isController == false)
     let lineages = KnownLineages(
-      of: own, isOfView: isController == false, lineageOf, implementerOf: implementerOf)
+      of: own, isOfView: isController == false, kinds: kinds, lineageOf, implementerOf: implementerOf)
     let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
     self.isController = isController ?? own.methodNames.contains("viewDidLoad")
@@ -250,10 +251,11 @@ package struct StartingValues: Sendable {
           continue
         }
         let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
+        let expanded = ExpandedExpression(words, in: own, parameters: method.parameters, lineages)
+        let lines = Place.all(of: method.line...max(method.line, method.lastLine), in: type.file)
         answers[question] = Answer(
-          words: words + Self.members(of: method.parameters, in: words, lineages),
-          place: Place(file: type.file, line: method.line),
-          value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers)
+          words: expanded.words, place: lines[0], further: lines.dropFirst() + expanded.places,
+          value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers.all, counts: method.numbers.counts)
       }
       for method in type.methods {
         note(
@@ -426,11 +428,7 @@ package struct StartingValues: Sendable {
       .map { scope.attributed($0, hasVariables: assignment.hasVariables) }
     // Each branch may be the one that runs.
     let words =
-      value.map { "\($0)" }
-      ?? scope.lineage.withMembers(
-        assignment.expression.isEmpty
-          ? scope.words(of: assignment.value)
-          : scope.substituted(assignment.expression, hasVariables: assignment.hasVariables)) + assignment.look
+      value.map { "\($0)" } ?? scope.expanded(assignment, places: &calls[path, default: []])
     if let value { note(lookup: value, of: path) }
     let argument = Scope.Given(label: "_", value: value, path: [], words: words, place: place)
     observe(path, argument, scope, depth, isCertain: isCertain && assignment.isCertain)

@@ -56,6 +56,7 @@ extension StatementReader {
   /// field else { … }`, and those of `switch`; none where anything else is asked.
   static func branches(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
     if text.isWord(start, "switch") { return cases(text, start, local) }
+    if let asked = askedKind(text, start) { return asked }
     let isBinding = text.isWord(start + 1, "let")
     var isTrue = !text.isMark(start + 1, "!")
     var name = start + (isTrue && !isBinding ? 1 : 2)
@@ -85,6 +86,27 @@ extension StatementReader {
     let after = first.upperBound + 1
     if text.isWord(after, "else"), text.isMark(after + 1, "{") {
       found.append((text.inside(after + 1), .init(parameter: parameter, isTrue: !isTrue, members: members)))
+    }
+    return found
+  }
+
+  /// The branches of `if self is UILabel { … } else { … }` and `if let label = self as? UILabel { … }`; nil for any other.
+  private static func askedKind(_ text: SourceText, _ start: Int) -> [Branch]? {
+    let isBinding = text.isWord(start + 1, "let") && text.isMark(start + 3, "=")
+    let object = isBinding ? start + 4 : start + 1
+    guard text.isWord(start, "if"), text.isWord(object, "self"),
+      text.isWord(object + 1, isBinding ? "as" : "is")
+    else { return nil }
+    let kind = isBinding ? object + 3 : object + 2
+    guard let name = text.word(kind), text.isMark(kind + 1, "{") else { return nil }
+    let first = text.inside(kind + 1)
+    func condition(_ isTrue: Bool) -> SourceStatement.Condition {
+      .init(parameter: SourceValue.itself, isTrue: isTrue, members: [name])
+    }
+    var found = [(first, condition(true))]
+    let after = first.upperBound + 1
+    if text.isWord(after, "else"), text.isMark(after + 1, "{") {
+      found.append((text.inside(after + 1), condition(false)))
     }
     return found
   }

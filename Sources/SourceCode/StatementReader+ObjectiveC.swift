@@ -212,7 +212,9 @@ extension StatementReader {
       let isPointer =
         text.isMark(index - 1, "*") && (text.word(index - 2) != nil || text.isMark(index - 2, ">"))
       let isValue = text.isMark(index + 1, "=") && text.word(index - 1).map { $0 != "return" } ?? false
-      if isPointer || isValue { names.insert(name) }
+      if isPointer || isValue || text.isAny(index + 1, ";,") && text.isDeclaration(of: index) {
+        names.insert(name)
+      }
       // A name of two is that of none.
       if isPointer, let type = text.word(index - 2) {
         types[name] = types[name].map { $0 == type ? type : "" } ?? type
@@ -294,8 +296,6 @@ extension StatementReader {
     guard let path = path(text, &index), text.isMark(index, "="), !text.isMark(index + 1, "=") else {
       return nil
     }
-    // A word alone is a variable.
-    if index == range.lowerBound + 1, text.word(index - 1)?.hasPrefix("_") == false { return nil }
     let (given, words, hasVariables) = local.value(text, index + 1..<range.upperBound)
     let names = swiftNames(path)
     // A truth value that is nothing is none.
@@ -398,9 +398,15 @@ extension StatementReader {
       return .assignment(
         .init(path: path + ["isAnimating"], value: .flag(flag), isCertain: isCertain, line: line))
     }
+    func unknown() -> SourceStatement? {
+      unknownCall(
+        path + [setter], local.words(text, index + 1..<range.upperBound), isCertain: isCertain, line: line
+      ).map { .assignment($0) }
+    }
     guard text.isMark(index + 1, ":") else {
+      guard index + 1 == range.upperBound else { return nil }
       // What a category does to the object.
-      guard path.count == 1, index + 1 == range.upperBound else { return nil }
+      guard path.count == 1 else { return unknown() }
       return .call(.init(name: setter, receiver: .property(path[0]), isCertain: isCertain))
     }
     let arguments = SourceExpression.objectiveCArguments(text, index..<range.upperBound)
@@ -425,7 +431,7 @@ extension StatementReader {
     let segment = segmentProperty(ofSetter: setter, arguments, in: text)
     guard let property = segment ?? loaded ?? setters[setter] ?? property(ofSetter: setter) else {
       // What a category does to the object, or a class to its arguments.
-      guard path.count == 1 else { return nil }
+      guard path.count == 1 else { return unknown() }
       let isOfType = path[0].first?.isUppercase == true
       return .call(
         .init(

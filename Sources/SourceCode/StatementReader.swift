@@ -274,7 +274,11 @@ enum StatementReader {
     if text.isAny(index, "+-*/|&"), text.isMark(index + 1, "=") {
       return .assignment(.init(path: path, value: nil, isCertain: isCertain, line: line))
     }
-    guard text.isMark(index, "(") else { return nil }
+    guard text.isMark(index, "(") else {
+      guard !isSuper, text.isMark(index, "{"), !text.isWord(start - 1, "in") else { return nil }
+      return unknownCall(path, local.expression(text.inside(index)).words, isCertain: isCertain, line: line)
+        .map { .assignment($0) }
+    }
     let end = text.afterBrackets(index)
     if path.count > 1, end == index + 2, let flag = animations[path[path.count - 1]] {
       return .assignment(
@@ -328,10 +332,17 @@ enum StatementReader {
         .init(
           name: setter, receiver: isOfType ? .type(path[0]) : .property(path[0]),
           arguments: arguments(text, index, local), isCertain: isCertain)) : nil
+    var unknown: SourceStatement? {
+      unknownCall(
+        path, local.expression(text.inside(index)).words
+          + (text.isMark(end, "{") ? local.expression(text.inside(end)).words : ""), isCertain: isCertain,
+        line: line
+      ).map { .assignment($0) }
+    }
     let arguments = SourceExpression.arguments(text, text.inside(index))
     let loaded = loadedProperty(ofSetter: setter, label: arguments.first?.label)
     let segment = segmentProperty(ofSetter: setter, arguments, in: text)
-    guard let property = segment ?? loaded ?? setters[setter] else { return extending }
+    guard let property = segment ?? loaded ?? setters[setter] else { return extending ?? unknown }
     path[path.count - 1] = property
     if loaded != nil, path.count > 2, loaders.contains(path[path.count - 2]) {
       path.remove(at: path.count - 2)

@@ -97,8 +97,7 @@ struct SwiftReader {
         // What an enumeration has may be in brackets.
         let end = max(endOfStatement(index + 1), index + 1)
         if let type {
-          let digest = text.digest(of: index..<end)
-          for name in SourceType.membersOfCases { types[type].note(digest, returnedBy: name) }
+          for name in SourceType.membersOfCases { types[type].note(index..<end, of: text, returnedBy: name) }
         }
         index = end
       default: index += 1
@@ -256,7 +255,7 @@ struct SwiftReader {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }
       if let type, property.didSet.isEmpty {
-        types[type].note(text.digest(of: text.inside(index)), returnedBy: name)
+        types[type].note(text.inside(index), of: text, returnedBy: name)
       }
       if let type, let value = result(of: text.inside(index)) {
         if attributes.isStatic || name == SourceText.intrinsicSizeMember {
@@ -408,6 +407,7 @@ struct SwiftReader {
     method.isExposed = attributes.isExposed || name == "init" || type.map(exposedTypes.contains) ?? false
     if text.isMark(index, "{") {
       if let type { bodies[type, default: []].append(text.inside(index)) }
+      method.lastLine = text.line(text.afterBrackets(index) - 1)
       method.words = text.words(in: text.inside(index))
       method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
       method.read = text.namesOfReadTexts(in: text.inside(index))
@@ -417,12 +417,12 @@ struct SwiftReader {
       }
       method.result = result(of: text.inside(index))
       if let type, hasResult {
-        types[type].note(text.digest(of: text.inside(index)), returnedBy: name + SourceType.call)
+        types[type].note(text.inside(index), of: text, returnedBy: name + SourceType.call)
       }
       if let type { types[type].takeGifts(of: &method, handed: Self.types(of: parameters)) }
       if method.question != nil {
         method.answer = text.expression(text.inside(index))
-        method.numbers = text.returnedNumbers(in: text.inside(index))
+        method.numbers = ReturnedNumbers(in: text.inside(index), of: text)
       } else if method.drawing != nil, !onlyCallsSuper(text.inside(index)) {
         method.answer = "\(text.digest(of: text.inside(index)))"
       }

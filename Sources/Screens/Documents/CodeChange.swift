@@ -68,6 +68,11 @@ package struct CodeChange: Hashable, Sendable {
     path == [property] && [false, true].contains { SourceType.Method.asks(property, ofCollection: $0) }
   }
 
+  /// Whether it is the call of a method of which no source has the code, which stands for a property: see `StatementReader.calling`.
+  static func isCall(_ property: String) -> Bool { property.hasSuffix(StartingValues.calling) }
+  /// Whether it is that such a method is called, or is not any longer.
+  package var isOfCall: Bool { Self.isCall(property) }
+
   /// Whether it is a method by which the view draws.
   package var isOfDrawing: Bool { path == [property] && StartingValues.isOfDrawing(property) }
 

@@ -112,7 +112,9 @@ extension CodeValues {
       let isStated = question.contains("Header") || question.contains("Footer")
       // Pictures show it.
       if measures[question] != nil, sides.allSatisfy({ $0.value != nil }) { continue }
-      let isCount = question.hasPrefix("numberOf") && sides.contains(where: \.isLiteral)
+      let isCount =
+        question.hasPrefix("numberOf")
+        && (sides.contains(where: \.isLiteral) || sides.count > 1 && sides[0].counts != sides[1].counts)
       guard hasSections || measures[question] != nil || isCount || isStated else { continue }
       resources.note(codeChange(change, question, of: view.objectID, in: controller))
     }

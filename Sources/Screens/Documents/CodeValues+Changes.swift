@@ -16,7 +16,7 @@ extension CodeValues {
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
       guard
         view.hasProperty(property) || outlet != nil && property.hasSuffix(SourceConstraint.suffix)
-          || outlet != nil && view.isOfOwnLooks(property)
+          || outlet != nil && (view.isOfOwnLooks(property) || CodeChange.isCall(property))
           || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
       else { continue }
       // Its own class may do so anyway.
@@ -112,12 +112,15 @@ extension CodeValues {
     _ place: StartingValues.Place, _ calls: [StartingValues.Place], in project: ProjectAssets,
     _ other: ProjectAssets?
   ) -> StartingValues.Place {
-    guard let other, let outermost = calls.first else { return place }
-    let changed = ([place] + calls.reversed()).filter { place in
+    guard let other, !calls.isEmpty else { return place }
+    func isChanged(_ place: StartingValues.Place) -> Bool {
       place.line > 0 && !other.hasLine(like: place.line, ofSource: place.file, in: project)
     }
+    let (leading, members) = (calls.filter { !$0.isOfMember }, calls.filter(\.isOfMember))
+    let changed = ([place] + leading.reversed()).filter(isChanged)
     // What others are asked for by another call is said of that.
-    return changed.first { $0.file == outermost.file } ?? changed.first ?? place
+    let outermost = leading.first
+    return changed.first { $0.file == outermost?.file } ?? changed.first ?? members.first(where: isChanged) ?? place
   }
 
   /// What code of a class gives otherwise than in the other version; nothing where there is none.

@@ -47,7 +47,7 @@ final class CodeValues {
   func values(ofClass name: String) -> StartingValues {
     if let values = known[name] { return values }
     // A controller without a class of its own needs no look at the sources.
-    if project.isApples(name) { return StartingValues(of: []) }
+    if project.isApples(name), !project.overridesLoading(ofClass: name) { return StartingValues(of: []) }
     noteClass(name)
     var values = project.startingValues(ofClass: name)
     // What code does with a view of its own says nothing about the document's.
@@ -358,7 +358,11 @@ final class CodeValues {
 
   /// The class of a view of the application's own; nil for any other. `controller`: the class of the controller of its screen.
   private func ownClass(of view: View, _ controller: String?) -> String? {
-    guard let name = view.customClass, let controller, view.isRow else { return view.customClass }
+    guard let name = view.customClass else {
+      // Extensions of UIKit's classes may override what these do as they are loaded.
+      return project.overridesLoading(ofClass: view.className) ? view.className : nil
+    }
+    guard let controller, view.isRow else { return name }
     return RowClass(name, on: controller).whole
   }
 

@@ -1,0 +1,109 @@
+// What an expression is made of that other code returns.
+extension SourceType {
+  /// What a method or property that returns something is made of.
+  package struct Returned: Hashable, Sendable {
+    /// A number that differs with its code.
+    var digest: UInt64
+    /// The lines of its code; of several of a name those of the first.
+    var lines: ClosedRange<Int>
+    /// The path of the file.
+    var file = ""
+
+    /// Where its code is, line by line.
+    var places: [StartingValues.Place] {
+      StartingValues.Place.all(of: lines, in: file).map { place in
+        var place = place
+        place.isOfMember = true
+        return place
+      }
+    }
+  }
+}
+
+extension StartingValues.Place {
+  /// Some lines of a file, as many as are looked at to find out what changed.
+  static func all(of lines: ClosedRange<Int>, in file: String) -> [StartingValues.Place] {
+    lines.prefix(mostLines).map { StartingValues.Place(file: file, line: $0) }
+  }
+
+  private static let mostLines = 60
+}
+
+/// An expression, word by word, with the code of the members that it names.
+struct ExpandedExpression {
+  /// The words, with a number for each member that differs with the code of that.
+  private(set) var words: String
+  /// Where the code of the members is, line by line.
+  private(set) var places: [StartingValues.Place] = []
+
+  /// - Parameters:
+  ///   - expression: The expression, word by word.
+  ///   - lineage: The class in whose code it stands: it may name members of that.
+  ///   - parameters: The parameters of the method around: it may name members of their types.
+  ///   - lineages: What files declare of other types: it may name members of these. Nil for those of none.
+  init(
+    _ expression: String, in lineage: Lineage, parameters: [SourceType.Parameter] = [],
+    _ lineages: StartingValues.KnownLineages? = nil
+  ) {
+    words = expression
+    let parts = ExpressionWords(expression)
+    for (place, word) in parts.words.enumerated() where parts.isName(at: place) {
+      let parameter = parameters.first { $0.name == word }
+      let known = parameter.map(\.type) ?? lineage.type(ofProperty: String(word)) ?? Self.typeName(word)
+      if parameter == nil { add(parts.memberNames(at: place).lazy.compactMap { lineage.returned($0) }.first) }
+      guard let lineages, var type = known, Self.mayBeDeclared(type) else { continue }
+      var last = place
+      for _ in 0..<Self.longestPath {
+        guard let member = parts.member(at: last) else { break }
+        let owner = lineages.lineage(of: type)
+        add(member.names.lazy.compactMap { owner.returned($0) }.first)
+        guard let next = owner.type(ofProperty: String(parts.words[member.place])), Self.mayBeDeclared(next)
+        else { break }
+        (last, type) = (member.place, next)
+      }
+    }
+  }
+
+  /// The most members one after another of an expression.
+  private static let longestPath = 8
+
+  /// Whether sources of the application may declare a type, or add something to it: nearly all of UIKit's are left alone.
+  private static func mayBeDeclared(_ type: String) -> Bool {
+    !["UI", "NS", "CG", "CA"].contains { type.hasPrefix($0) && type.dropFirst(2).first?.isUppercase == true }
+      || ["UIColor", "UIFont", "UIImage"].contains(type)
+  }
+
+  private mutating func add(_ member: SourceType.Returned?) {
+    guard let member else { return }
+    words += " #\(member.digest)"
+    places += member.places
+  }
+
+  /// The name of a type; nil for any other word.
+  private static func typeName(_ word: Substring) -> String? {
+    guard let first = word.first, first.isUppercase, word.contains(where: \.isLowercase) else { return nil }
+    return String(word)
+  }
+}
+
+extension ExpressionWords {
+  /// What the member at a place may be called in `SourceType.returned`, the likeliest first.
+  func memberNames(at place: Int) -> [String] {
+    let (word, next) = (String(words[place]), place + 1 < words.count ? words[place + 1] : "")
+    if next == Self.opening { return [word + SourceType.call] }
+    // A colon may be that of a choice. What tables and collections ask has the same first name.
+    if next == Self.colon, word != "tableView", word != "collectionView" {
+      return [word + SourceType.message, word]
+    }
+    return [word]
+  }
+
+  /// The member of what stands at a place that follows it: `title` of `page.title`, `[Page title]`, without the brackets. Nil for none.
+  func member(at place: Int) -> (names: [String], place: Int)? {
+    guard place + 1 < words.count else { return nil }
+    let isAfterPoint = words[place + 1] == Self.point
+    let member = isAfterPoint ? place + 2 : place + 1
+    guard member < words.count, words[member].first.map({ $0.isLetter || $0 == "_" }) == true else { return nil }
+    return (memberNames(at: member), member)
+  }
+}

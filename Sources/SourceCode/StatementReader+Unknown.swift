@@ -1,0 +1,46 @@
+// Methods of which no source has the code, as libraries and UIKit have them.
+extension StatementReader {
+  /// What the name of a method ends in where it stands for a property that calls of it give a value which nobody knows.
+  static let calling = "()"
+
+  /// The call of a method that nobody knows as a value of what it is called for: `titleLabel.snp.makeConstraints { … }`. Nil where a
+  /// screen looks no different for it, and for what is no object's.
+  ///
+  /// - Parameters:
+  ///   - path: The names that lead to the method, and its own.
+  ///   - words: What it is called with, word by word.
+  ///   - isCertain: Whether it runs whenever the method around does.
+  ///   - line: Its line.
+  static func unknownCall(
+    _ path: [String], _ words: String, isCertain: Bool, line: Int
+  ) -> SourceStatement.Assignment? {
+    guard path.count > 1, let method = path.last, isSeen(method), path[0].first?.isLowercase == true,
+      !path.dropLast().contains(where: apart.contains)
+    else { return nil }
+    return .init(
+      path: path.dropLast() + [method + calling], expression: words.isEmpty ? " " : words,
+      hasVariables: true, isCertain: isCertain, line: line)
+  }
+
+  /// Whether a screen may look different once a method of an object on it was called.
+  private static func isSeen(_ method: String) -> Bool {
+    !silent.contains { method.hasPrefix($0) } && !method.hasSuffix("IfNeeded")
+  }
+
+  /// What the names of methods begin with that change nothing of what is seen, but what data there is, where it is scrolled to, and what
+  /// happens then.
+  private static let silent = [
+    "addTarget", "removeTarget", "addGesture", "removeGesture", "addObserver", "removeObserver", "addAction",
+    "addInteraction", "reload", "deselect", "select", "become", "resign", "endEditing", "register", "dequeue",
+    "setNeeds", "needs", "handle", "layoutSubviews", "sendAction", "begin", "end", "performBatch", "perform", "insertRow", "deleteRow",
+    "insertSection", "deleteSection", "insertItem", "deleteItem", "moveRow", "moveItem", "scroll", "setContentOffset",
+    "load", "evaluate", "stringByEvaluating", "go", "stop", "start", "play", "pause", "seek", "cellFor", "indexPath",
+    "convert", "point", "observe", "subscribe", "bind", "drive", "dismiss", "present", "push", "pop", "setDelegate",
+    "setDataSource", "removeAll", "append", "insert", "remove", "add", "setValue", "cancel", "invalidate",
+    "accessibility", "setAccessibility", "sort", "filter", "forEach", "map", "enumerate", "prepare", "update",
+    "fetch", "save", "request", "send", "log", "track", "on", "did", "will", "set",
+  ]
+
+  /// What leads from a view to what it does rather than what it looks like.
+  private static let apart: Set<String> = ["rx", "delegate", "dataSource", "navigationController", "tabBarController"]
+}
