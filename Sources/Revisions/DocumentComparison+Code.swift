@@ -221,6 +221,10 @@ extension DocumentComparison {
       case .isGone: "the code that put it into a view is gone \(before)"
       }
     }
+    if change.isOfCondition {
+      let what = isRemoval ? "removeFromSuperview is called" : "\(change.property) is set"
+      return change.kind == .isGone ? "\(what) under fewer conditions \(before)" : "\(what) under another condition"
+    }
     return switch change.kind {
     case .isNew where isRemoval: "removeFromSuperview is called by code\(isAdded ? "" : " now")"
     case .isNew where isAdded: "\(change.property) is set by code"

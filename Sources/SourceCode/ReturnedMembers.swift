@@ -56,8 +56,15 @@ struct ExpandedExpression {
       for _ in 0..<Self.longestPath {
         guard let member = parts.member(at: last) else { break }
         let owner = lineages.lineage(of: type)
-        add(member.names.lazy.compactMap { owner.returned($0) }.first)
-        guard let next = owner.type(ofProperty: String(parts.words[member.place])), Self.mayBeDeclared(next)
+        let before = parts.words[last]
+        let found = member.names.lazy.compactMap { name in
+          owner.returned(SourceType.name(name, ofCase: before)) ?? owner.returned(name)
+        }.first
+        add(found)
+        // The cases of an enumeration are of its own type, and so is the one object of a class.
+        let isOfType = last == place && found == nil && parameter == nil && before.first?.isUppercase == true
+        guard let next = owner.type(ofProperty: String(parts.words[member.place])) ?? (isOfType ? type : nil),
+          Self.mayBeDeclared(next)
         else { break }
         (last, type) = (member.place, next)
       }

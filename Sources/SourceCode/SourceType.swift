@@ -180,10 +180,29 @@ extension SourceType {
     let lines = text.line(body.lowerBound)...max(text.line(body.lowerBound), text.line(body.upperBound - 1))
     guard let known = returned[name] else {
       returned[name] = Returned(digest: digest, lines: lines)
+      noteCases(body, of: text, returnedBy: name)
       return
     }
     returned[name]?.digest = known.digest &* 31 &+ digest
   }
+
+  /// Notes what a member of an enumeration returns for each of the cases that it tells apart.
+  private mutating func noteCases(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
+    var start = body.lowerBound
+    if text.isWord(start, "get"), text.isMark(start + 1, "{") { start += 2 }
+    if text.isWord(start, "return") { start += 1 }
+    guard text.isWord(start, "switch") else { return }
+    for (range, condition) in StatementReader.cases(text, start, of: SourceValue.itself) where condition.isTrue {
+      let lines = text.line(range.lowerBound)...max(text.line(range.lowerBound), text.line(range.upperBound - 1))
+      let digest = text.digest(of: range)
+      for member in condition.members {
+        returned[Self.name(name, ofCase: member)] = Returned(digest: digest, lines: lines)
+      }
+    }
+  }
+
+  /// What a member is called in `returned` that returns something for one of the cases of an enumeration.
+  static func name(_ name: String, ofCase member: some StringProtocol) -> String { "\(name) of \(member)" }
 
   /// Notes what its methods do with the objects of other types that its properties keep: of a view of another document, say. When they do
   /// is not known. What an outlet leads to is in the same document.
@@ -358,6 +377,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var mayBeLeftOut = false
     /// Whether nothing but guards may.
     package var isAfterGuard = false
+    /// What is asked before it runs, of one that says whether something is seen; nil for any other.
+    var circumstances: Circumstances?
     /// Whether it stands in one of several branches, of which one runs and each gives the property a value.
     package var isOfEachBranch = false
 

@@ -14,6 +14,8 @@ extension StartingValues {
     package var calls: [Place] = []
     /// The lines of the same file where code gives the property something else that it did not give, too.
     package var otherLines: [Int] = []
+    /// Whether it is under another condition that code gives the property the same.
+    package var isOfCondition = false
     /// Whether other code gives the property values still, of what is gone.
     package var isPart = false
     /// Where the code of the older version is, of what both versions give by other code; nil where that is not known.
@@ -33,12 +35,13 @@ extension StartingValues {
     }
     let later = everything.map { "\($0.key) \($0.value.map { "\($0.method) \($0.words)" })" }
     let made = constraints.map { "\($0.withoutPlace)" }
-    let asked = answers.map { question, answer in
+    let answered = answers.map { question, answer in
       "\(question) \(answer.words) \(answer.value.map { "\($0)" } ?? "") \(answer.parts.map(\.words))"
     }
     let listed = lists.map { "\($0.key) \($0.value.words.sorted())" }
+    let conditions = asked.map { "\($0.key) if \($0.value.map(\.words))" }
     let attributes = inspected.map { "\($0.key) \($0.value)" }
-    return (computed + later + made + asked + listed + attributes + [ownView == nil ? "" : "view"]).sorted()
+    return (computed + later + made + answered + conditions + listed + attributes + [ownView == nil ? "" : "view"]).sorted()
   }
 
   /// Notes the lists that answers name, and what the properties are given that these count by.
@@ -186,8 +189,9 @@ extension StartingValues {
         < (other.place.file, other.place.line, other.path.joined(separator: "."))
     }
     let drawing = answerChanges(from: older).filter(\.isOfDrawing)
-    let all = (found + later + drawing).map { change in
-      guard change.kind == .isOther else { return change }
+    let asked = conditionChanges(from: older, besides: Set((found + later).map(\.path)))
+    let all = (found + later + drawing + asked).map { change in
+      guard change.kind == .isOther, !change.isOfCondition else { return change }
       var change = change
       let path = change.path
       // Of several that are left nobody knows which it replaces.

@@ -66,6 +66,7 @@ extension StartingValues {
       case .assignment(let own):
         // What is declared of a type is no property: `let color: UIColor = …`.
         if own.path[0].first?.isUppercase == true { continue }
+        if called.running(own.condition, mayBeLeftOut: own.mayBeLeftOut) == .never { continue }
         let words =
           own.expression.isEmpty
           ? words(of: own.value)
@@ -87,6 +88,7 @@ extension StartingValues {
           }
         }
       case .call(let call) where call.receiver == nil && depth < deepestIndirect:
+        if called.running(call.condition, mayBeLeftOut: call.mayBeLeftOut) == .never { continue }
         let given = call.arguments?.map { called.given($0, from: 0, in: type.file) }
         follow(call, called, given, from: type, caller, depth: depth + 1, &search)
       default: continue

@@ -20,6 +20,7 @@ extension StartingValues {
           if assigned[path] == nil { assigned[path] = place }
           guard let name else { continue }
           assigners[path, default: []].insert(name)
+          noteCircumstances(of: assignment, path, in: type.file)
           // What is cleared before a view is used again is filled then.
           if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
           let expanded = ExpandedExpression(

@@ -38,6 +38,19 @@ extension StartingValues {
       var words: String
       /// Where it stands; nil where it is not that of a call.
       var place: Place?
+
+      /// The member of an enumeration that it may be, whatever goes with that.
+      var member: String? {
+        if let member = value?.member { return member }
+        // `.rounded(color)`, `Style.rounded(color)`
+        let words = ExpressionWords(words).words
+        let point = words.first == ExpressionWords.point ? 0 : 1
+        guard words.count > point + 1, words[point] == ExpressionWords.point,
+          point == 0 || words[0].first?.isUppercase == true,
+          words.count == point + 2 || words[point + 2] == ExpressionWords.opening
+        else { return nil }
+        return String(words[point + 1])
+      }
     }
 
     /// What an assignment gives that is not known, word by word. `places`: gets where the code is that this is made of.
@@ -174,7 +187,7 @@ extension StartingValues {
           guard isOwn, !lineages.kinds.isEmpty else { return .maybe }
           return lineages.kinds.isDisjoint(with: condition.members) != condition.isTrue ? .always : .never
         }
-        guard let member = arguments[condition.parameter]?.value?.member else { return .asWritten }
+        guard let member = arguments[condition.parameter]?.member else { return .asWritten }
         return condition.members.contains(member) == condition.isTrue ? .always : .never
       }
       guard let flag = flag(condition) else {

@@ -96,6 +96,9 @@ package struct StartingValues: Sendable {
   /// How code answers what tables ask, word by word, and where, by the questions.
   package internal(set) var answers: [String: Answer] = [:]
 
+  /// What is asked before code gives properties values by which something is seen or is not.
+  var asked: [[String]: [Asked]] = [:]
+
   /// The lists that code gives properties which these answers name, word by word, and where.
   var lists: [String: (words: Set<String>, place: Place)] = [:]
 

@@ -13,15 +13,19 @@ extension StatementReader {
 
   /// The branches of `switch style { case .plain: … }`, of which each runs for some members of an enumeration.
   static func cases(_ text: SourceText, _ start: Int, _ local: LocalConstants) -> [Branch] {
-    guard let parameter = text.word(start + 1), local.isArgument(parameter), text.isMark(start + 2, "{")
-    else {
-      return []
-    }
+    guard let parameter = text.word(start + 1), local.isArgument(parameter) else { return [] }
+    return cases(text, start, of: parameter)
+  }
+
+  /// The same of `switch` over anything that has a name: the object itself, too.
+  static func cases(_ text: SourceText, _ start: Int, of parameter: String) -> [Branch] {
+    guard text.word(start + 1) == parameter, text.isMark(start + 2, "{") else { return [] }
     let body = text.inside(start + 2)
     var found: [Branch] = []
     /// The members that cases so far are for; nil once one is for anything else.
     var listed: [String]? = []
     var condition: SourceStatement.Condition?
+    var doubtful: Set<String> = []
     var (index, first) = (body.lowerBound, body.lowerBound)
     while index < body.upperBound {
       let isDefault = text.isWord(index, "default")
@@ -32,16 +36,23 @@ extension StatementReader {
       if let condition { found.append((first..<index, condition)) }
       index += 1
       var members: [String]? = []
+      var named: [String] = []
       while index < body.upperBound, !text.isMark(index, ":") {
         if text.isMark(index, "."), let member = text.word(index + 1) {
           members?.append(member)
+          named.append(member)
           index += 2
+          // What it goes with: `.rounded(let color)`.
+          if text.isMark(index, "("), bindsAll(text, text.inside(index)) { index = text.afterBrackets(index) }
         } else {
           // Anything but a list of members is not looked at.
           if !text.isMark(index, ",") { members = nil }
           index += 1
         }
       }
+      // One that is asked for more may be that of a later case.
+      if members == nil { doubtful.formUnion(named) }
+      if let own = members, !doubtful.isDisjoint(with: own) { members = nil }
       if !isDefault { listed = members.flatMap { own in listed.map { $0 + own } } }
       let asked = isDefault ? listed : members
       condition = asked.map { .init(parameter: parameter, isTrue: !isDefault, members: $0) }
@@ -88,6 +99,16 @@ extension StatementReader {
       found.append((text.inside(after + 1), .init(parameter: parameter, isTrue: !isTrue, members: members)))
     }
     return found
+  }
+
+  /// Whether a pattern takes whatever a member goes with: `let color, _`.
+  private static func bindsAll(_ text: SourceText, _ pattern: Range<Int>) -> Bool {
+    pattern.split { text.isMark($0, ",") }.allSatisfy { part in
+      var first = part[part.startIndex]
+      // `color: let color`
+      if text.isMark(first + 1, ":") { first += 2 }
+      return text.isWord(first, "let") || text.isWord(first, "var") || text.isWord(first, "_")
+    }
   }
 
   /// The branches of `if self is UILabel { … } else { … }` and `if let label = self as? UILabel { … }`; nil for any other.

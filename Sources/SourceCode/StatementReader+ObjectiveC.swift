@@ -49,7 +49,11 @@ extension StatementReader {
       {
         let named = part.map { part in name.flatMap { statement.ofAlias($0, part) } } ?? statement
         let ofRow = row.map { row in owner.flatMap { named?.ofRow(row, named: $0) } }
-        if let done = ofRow ?? named {
+        if var done = ofRow ?? named {
+          if case .assignment(var own) = done {
+            own.noteCircumstances(text, range.lowerBound, body)
+            done = .assignment(own)
+          }
           found.append(
             done.standing(at: text.line(range.lowerBound), through: text.line(range.upperBound - 1)))
           found += done.textAttributes(in: text, range, isObjectiveC: true) {

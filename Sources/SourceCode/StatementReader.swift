@@ -46,6 +46,7 @@ enum StatementReader {
       ).inBranch(condition, mayBeLeftOut: mayBeLeftOut)
       guard case .assignment(var assignment) = placed else { return placed }
       assignment.isSoon = index < soon
+      assignment.noteCircumstances(text, index, body)
       if guards.mayHaveReturned { assignment.isAfterGuard = !mayHaveReturned && !isAskedTwice }
       return .assignment(assignment)
     }
@@ -491,6 +492,12 @@ enum StatementReader {
 }
 
 extension SourceStatement.Assignment {
+  /// Notes what is asked before it runs, if it says whether something is seen.
+  mutating func noteCircumstances(_ text: SourceText, _ index: Int, _ body: Range<Int>) {
+    guard let last = path.last, StartingValues.hiding.contains(last) || last == "superview" else { return }
+    circumstances = Circumstances(text, of: index, in: body)
+  }
+
   /// Notes the expression of a value that is not known.
   fileprivate mutating func note(_ range: Range<Int>, of text: SourceText, _ local: LocalConstants) {
     // What a name stands for may not be found out.

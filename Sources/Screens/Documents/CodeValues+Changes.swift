@@ -92,7 +92,7 @@ extension CodeValues {
       view: object, property: property, path: change.path, className: RowClass(className).name,
       kind: change.kind,
       file: shown.display(place.file), line: place.line, isCertain: isCertain)
-    found.isPart = change.isPart
+    (found.isPart, found.isOfCondition) = (change.isPart, change.isOfCondition)
     if place == change.place { found.otherLines = change.otherLines }
     if change.expressions.count == 2 {
       found.expressions = CodeChange.Texts(old: change.expressions[0], new: change.expressions[1])
