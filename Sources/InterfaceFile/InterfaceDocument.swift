@@ -130,6 +130,16 @@ package struct InterfaceDocument: Sendable {
     }
   }
 
+  /// The elements of a document of any system: nothing is known of what they mean.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of a file.
+  ///   - file: What messages call it.
+  /// - Throws: `ReadError` if they are no XML.
+  package static func root(in bytes: [UInt8], file: String) throws(ReadError) -> Element {
+    try XMLParser(file: file, limits: ReadingLimits()).parse(bytes)
+  }
+
   private static func checkDocument(_ root: Element, at place: SourceLocation) throws(ReadError) {
     let runtime = root.peek("targetRuntime") ?? ""
     let type = root.peek("type") ?? ""

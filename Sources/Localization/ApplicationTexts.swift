@@ -99,23 +99,48 @@ package final class ApplicationTexts: Sendable {
   package static func languages(
     differing old: [UInt8], from new: [UInt8], at path: String
   ) -> (changed: Set<String>, ofOne: Set<String>) {
-    func values(_ bytes: [UInt8]) -> [String: [String: String]] {
-      if bytes.isEmpty { return [:] }
-      if path.hasSuffix(".xcstrings") {
-        guard let catalog = try? StringCatalog(bytes, file: path) else { return [:] }
-        return Dictionary(uniqueKeysWithValues: Set(catalog.languages).map { ($0, catalog.values(in: $0)) })
-      }
-      return (try? StringsFile(bytes, file: path)).map { ["": $0.values] } ?? [:]
-    }
-    let (was, now) = (values(old), values(new))
+    let (was, now) = (values(old, path), values(new, path))
     var found = (changed: Set<String>(), ofOne: Set<String>())
     for language in Set(was.keys).union(now.keys) {
-      let (before, after) = (was[language] ?? [:], now[language] ?? [:])
+      let (before, after) = (was[language]?.values ?? [:], now[language]?.values ?? [:])
       let keys = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && !isOfObject($0) }
       if keys.contains(where: { before[$0] != nil && after[$0] != nil }) { found.changed.insert(language) }
       if keys.contains(where: { before[$0] == nil || after[$0] == nil }) { found.ofOne.insert(language) }
     }
     return found
+  }
+
+  /// The texts of a table by language: the empty one of the only one of a table without languages.
+  private static func values(_ bytes: [UInt8], _ path: String) -> [String: Texts] {
+    if bytes.isEmpty || bytes.count > largestFile { return [:] }
+    if path.hasSuffix(".xcstrings") {
+      guard let catalog = try? StringCatalog(bytes, file: path) else { return [:] }
+      return Dictionary(
+        uniqueKeysWithValues: Set(catalog.languages).map { ($0, Texts(catalog.values(in: $0))) })
+    }
+    return (try? StringsFile(bytes, file: path)).map { ["": Texts($0.values, lines: $0.lines)] } ?? [:]
+  }
+
+  /// A text that two versions of a table have and that is another one.
+  package struct Difference: Sendable {
+    /// The language; empty for the only one of a table without languages.
+    package var language: String
+    package var key: String
+    package var old, new: String
+    /// The line of the newer version, from 1; 0 where that is not known.
+    package var line: Int
+  }
+
+  /// Returns the texts that both versions of a table have and that differ, by language and key. The parameters are those of
+  /// `languages(differing:from:at:)`.
+  package static func differences(from old: [UInt8], to new: [UInt8], at path: String) -> [Difference] {
+    let (was, now) = (values(old, path), values(new, path))
+    return now.sorted { $0.key < $1.key }.flatMap { language, texts in
+      texts.values.sorted { $0.key < $1.key }.compactMap { key, text in
+        guard let before = was[language]?.values[key], before != text, !isOfObject(key) else { return nil }
+        return Difference(language: language, key: key, old: before, new: text, line: texts.lines[key] ?? 0)
+      }
+    }
   }
 
   /// Whether a key is that of an object's text, which no code looks up: `4eW-cB-JxY.text`, `go.normalTitle`.

@@ -139,6 +139,7 @@ package struct DocumentComparison: Sendable {
     // What is of another system on both sides is only named.
     if failures.count == 2, failures[0].otherSystem != nil, let system = failures[1].otherSystem {
       result.noteOtherSystem(system, result.status)
+      result.hidden = editsOfOtherSystem()
     } else {
       result.errors += failures.map(\.finding)
     }

@@ -85,10 +85,13 @@ package struct RevisionComparison: Sendable {
     }
     let lists = ChangedApplications.differences(
       named, places: (old.place, place(ofNew:)), shown: repository.shown)
+    let stems = Set(pairs.map { InputFile.documentName(of: $0.path) }.map { $0.prefix { $0 != "." } }.map(String.init))
+    let others = lists + ChangedTexts(besides: documents).differences(
+      named, documents: stems, places: (old.place, place(ofNew:)), shown: repository.shown)
     var report = DifferenceReport(
-      lists.isEmpty
+      others.isEmpty
         ? documents
-        : (documents + lists).sorted { $0.document.utf8.lexicographicallyPrecedes($1.document.utf8) })
+        : (documents + others).sorted { $0.document.utf8.lexicographicallyPrecedes($1.document.utf8) })
     let moves = report.noteMoves()
     let groups = Dictionary(grouping: moves) { [$0.old, $0.new] }.sorted {
       $0.key.lexicographicallyPrecedes($1.key)

@@ -4,24 +4,29 @@ extension SourceText {
   func lookups(in range: Range<Int>, isObjectiveC: Bool = false) -> [SourceValue] {
     var (found, seen) = ([SourceValue](), Set<SourceValue>())
     for index in range.clamped(to: pieces.indices) where mayLookUp(index, isObjectiveC: isObjectiveC) {
-      var end = isObjectiveC ? afterBrackets(index + 1) : index + 1
-      while !isObjectiveC, end < range.upperBound {
+      var ends = [isObjectiveC ? afterBrackets(index + 1) : index + 1]
+      while !isObjectiveC, let end = ends.last, end < range.upperBound, ends.count < Self.longestChain {
         if isMark(end, "(") {
-          end = afterBrackets(end)
+          ends[ends.count - 1] = afterBrackets(end)
         } else if isMark(end, "."), word(end + 1) != nil {
-          end += 2
+          ends.append(end + 2)
         } else {
           break
         }
       }
-      guard let value = SourceExpression(self, index..<end, isObjectiveC: isObjectiveC).value,
-        value.isOfTexts, seen.insert(value).inserted
-      else { continue }
+      // Something else may be made of it: `"title".localized().styled(with: style)`.
+      let known = ends.reversed().lazy.compactMap { end in
+        SourceExpression(self, index..<end, isObjectiveC: isObjectiveC).value
+      }
+      guard let value = known.first(where: \.isOfTexts), seen.insert(value).inserted else { continue }
       found.append(value)
       if found.count == Self.mostLookups { break }
     }
     return found
   }
+
+  /// The most members one after another.
+  private static let longestChain = 8
 
   /// The most texts of a type.
   private static let mostLookups = 256

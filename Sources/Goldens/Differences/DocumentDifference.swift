@@ -28,7 +28,7 @@ package struct DocumentDifference: Hashable, Sendable {
     /// The sentence: `41 lines changed by Xcode 15 → 16, nothing visible`.
     package var words: String {
       if let otherSystem {
-        let what = "a \(otherSystem) document that is not compared"
+        let what = "a \(otherSystem) document, which is not laid out"
         // Of one with another name both names are there.
         return otherStatus == .renamed ? what : "\(otherStatus.rawValue), \(what)"
       }
