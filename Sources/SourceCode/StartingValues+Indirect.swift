@@ -25,9 +25,7 @@ extension StartingValues {
       {
         for case .call(let call) in body {
           // Most methods are UIKit's own.
-          guard case .property(let receiver) = call.receiver, let called = scope.scope(of: [receiver]),
-            called.receiver != nil, called.lineage.methodNames.contains(call.name)
-          else { continue }
+          guard let called = scope.followed(call, in: type.file) else { continue }
           follow(
             call, called, call.arguments?.map { scope.given($0, from: 0, in: type.file) }, from: type,
             (caller, call.lines.map { Place(file: type.file, line: $0) }), depth: 0, &search)
@@ -59,22 +57,21 @@ extension StartingValues {
     _ body: [SourceStatement], of type: SourceType, _ called: Scope, _ caller: (name: String, lines: [Place]),
     depth: Int, _ search: inout Search
   ) {
-    guard let receiver = called.receiver else { return }
     for statement in body where search.left > 0 && search.found.count < mostStatements {
       search.left -= 1
       switch statement {
+      case .argumentAssignment(let own):
+        guard let object = called.arguments[own.path[0]]?.path, !object.isEmpty,
+          called.running(own.condition, mayBeLeftOut: own.mayBeLeftOut) != .never
+        else { continue }
+        note(own, of: object + own.path.dropFirst(), in: type, called, caller, &search)
       case .assignment(let own):
+        guard let receiver = called.receiver else { continue }
         // What is declared of a type is no property: `let color: UIColor = …`.
         if own.path[0].first?.isUppercase == true { continue }
         if called.running(own.condition, mayBeLeftOut: own.mayBeLeftOut) == .never { continue }
-        let words =
-          own.expression.isEmpty
-          ? words(of: own.value)
-          : called.substituted(own.expression, hasVariables: own.hasVariables)
-        search.found.append(
-          Indirect(
-            path: property([receiver] + own.path), value: own.value, words: words,
-            place: Place(file: type.file, line: own.line), caller: caller.name, calls: caller.lines))
+        let words = called.words(of: own)
+        note(own, of: [receiver] + own.path, in: type, called, caller, &search)
         // What the property does with it.
         guard own.path.count == 1, depth < deepestIndirect,
           called.lineage.propertyNames.contains(own.path[0])
@@ -87,12 +84,45 @@ extension StartingValues {
             follow(property.setter + property.didSet, of: other, setter, caller, depth: depth + 1, &search)
           }
         }
-      case .call(let call) where call.receiver == nil && depth < deepestIndirect:
+      case .call(let call) where call.receiver == nil && called.receiver != nil && depth < deepestIndirect:
         if called.running(call.condition, mayBeLeftOut: call.mayBeLeftOut) == .never { continue }
         let given = call.arguments?.map { called.given($0, from: 0, in: type.file) }
         follow(call, called, given, from: type, caller, depth: depth + 1, &search)
       default: continue
       }
     }
+  }
+
+  private static func note(
+    _ own: SourceStatement.Assignment, of path: [String], in type: SourceType, _ called: Scope,
+    _ caller: (name: String, lines: [Place]), _ search: inout Search
+  ) {
+    search.found.append(
+      Indirect(
+        path: property(path), value: own.value, words: called.words(of: own),
+        place: Place(file: type.file, line: own.line), caller: caller.name, calls: caller.lines))
+  }
+}
+
+extension StartingValues.Scope {
+  /// What an assignment gives, word by word, with what the method around is called with in place of its parameters.
+  fileprivate func words(of own: SourceStatement.Assignment) -> String {
+    own.expression.isEmpty
+      ? StartingValues.words(of: own.value) : substituted(own.expression, hasVariables: own.hasVariables)
+  }
+
+  /// Whose method a call is of which the code may give properties of the object something: a property's, or any that one is handed to.
+  /// Nil for any other.
+  fileprivate func followed(_ call: SourceStatement.Call, in file: String) -> StartingValues.Scope? {
+    if case .property(let receiver) = call.receiver {
+      guard let called = scope(of: [receiver]), called.receiver != nil,
+        called.lineage.methodNames.contains(call.name)
+      else { return nil }
+      return called
+    }
+    guard call.arguments?.contains(where: { !$0.path.isEmpty }) == true,
+      let called = scope(of: call.receiver, in: file), called.lineage.methodNames.contains(call.name)
+    else { return nil }
+    return called
   }
 }

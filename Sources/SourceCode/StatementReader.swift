@@ -377,7 +377,10 @@ enum StatementReader {
       let range = argument.range
       var path: [String] = []
       var next = range.lowerBound
-      if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
+      if text.isWord(next, "self") {
+        let point = text.isAny(next + 1, "?!") ? next + 2 : next + 1
+        if text.isMark(point, ".") { next = point + 1 }
+      }
       if text.isMark(next, "$") { next += 1 }
       if next < range.upperBound, let first = text.member(next) {
         let rest = text.members(after: first.end)
