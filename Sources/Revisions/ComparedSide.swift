@@ -109,17 +109,22 @@ struct SideProject: Sendable {
       owners.merge(CodeOwner.all(in: scene)) { $0 + $1 }
     }
     let outlets = (was: outlets(in: scenes.was), now: outlets(in: scenes.now))
-    for name in outlets.now.keys.sorted() {
+    // Of a class all of whose outlets are gone nothing leads anywhere.
+    let views = ids(in: scenes.was).intersection(ids(in: scenes.now))
+    let kept = Set(classes.now.values).intersection(outlets.was.keys)
+    for name in Set(outlets.now.keys).union(kept).sorted() {
       let before = now.resources.otherClasses[name] ?? name
       // Of a class that was there before another document had the objects.
       let isMoved = outlets.was[before] == nil && !classes.was.values.contains(before)
       if isMoved, was.resources.project.startingValues(ofClass: before).hasSource { continue }
-      let renamed = renamed(outlets.was[before] ?? [:], outlets.now[name]!)
+      let renamed = renamed(outlets.was[before] ?? [:], (outlets.now[name] ?? [:]))
       let connected = (outlets.was[before] ?? [:]).values.reduce(into: Set<String>()) { $0.formUnion($1) }
-      now.resources.newOutlets[name] = outlets.now[name]!.values.reduce(into: Set<String>()) {
+      now.resources.newOutlets[name] = (outlets.now[name] ?? [:]).values.reduce(into: Set<String>()) {
         $0.formUnion($1)
       }
       .subtracting(connected).subtracting(renamed.values)
+      now.resources.reconnected[name] = reconnected(
+        outlets.was[before] ?? [:], (outlets.now[name] ?? [:]), renamed, in: views)
       if renamed.isEmpty { continue }
       now.resources.otherOutlets[name] = renamed
       // Of several that were one class the one of its name is that one.
@@ -151,6 +156,26 @@ extension SideProject {
       }
     }
     return found
+  }
+
+  /// The object ids of views.
+  private static func ids(in scenes: [Scene]) -> Set<String> {
+    scenes.reduce(into: []) { ids, scene in
+      for tree in scene.allTrees { ids.formUnion(tree.views.map(\.objectID)) }
+    }
+  }
+
+  /// The outlets that lead to other views than they did, by the object ids of views of both versions. `renamed`: the names that outlets
+  /// have now, by those that they had.
+  private static func reconnected(
+    _ was: [String: Set<String>], _ now: [String: Set<String>], _ renamed: [String: String], in views: Set<String>
+  ) -> [String: DocumentResources.Reconnection] {
+    Set(was.keys).union(now.keys).intersection(views).reduce(into: [:]) { found, view in
+      let (before, after) = (Set((was[view] ?? []).map { renamed[$0] ?? $0 }), now[view] ?? [])
+      if before == after { return }
+      found[view] = DocumentResources.Reconnection(
+        new: after.subtracting(before), gone: before.subtracting(after))
+    }
   }
 
   /// The names that outlets have now, by those that they had: those that lead to the same view, and of which no other view has either.

@@ -62,7 +62,7 @@ extension DocumentComparison {
       let before = was[change.view] ?? []
       // What code calls otherwise it may have given the same.
       let renamed = resources.otherOutlets[change.className] ?? [:]
-      if !before.isEmpty, Set(before.map { renamed[$0] ?? $0 }).isDisjoint(with: after) { return nil }
+      if !before.isEmpty, !change.isOfGoneOutlet, Set(before.map { renamed[$0] ?? $0 }).isDisjoint(with: after) { return nil }
       var edit = HiddenEdit(
         id: change.view, subject: names[change.view] ?? change.path[0],
         phrase: change.isGathered && isAdded(change)

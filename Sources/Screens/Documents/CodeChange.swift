@@ -20,6 +20,8 @@ package struct CodeChange: Hashable, Sendable {
   package var otherLines: [Int] = []
   /// Whether other code gives the property values still, of what is gone.
   package var isPart = false
+  /// Whether the code is gone because the outlet does not lead to the view any longer.
+  package var isOfGoneOutlet = false
   /// Whether it is under another condition that code gives the property the same.
   package var isOfCondition = false
   /// What code gives the property in the older version and this one, as it is written; nil where that is not short.

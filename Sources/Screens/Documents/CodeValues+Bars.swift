@@ -255,7 +255,7 @@ extension CodeValues {
   }
 
   private func noteChanges(ofClass name: String, in item: String, named outlet: String) {
-    for change in changes(ofClass: name) + changes(ofNewOutlet: outlet, in: name) {
+    for change in changes(ofClass: name) + changes(ofNewOutlet: outlet, to: item, in: name) {
       guard change.path.count == 2, change.path[0] == outlet, Self.shown.contains(change.path[1]) else {
         continue
       }

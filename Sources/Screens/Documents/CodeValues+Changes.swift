@@ -8,7 +8,7 @@ extension CodeValues {
   /// Notes what of a view code gives otherwise than in the other version, where that is not known.
   func noteChanges(ofClass name: String, in view: View, after outlet: String?) {
     let own = outlet.map { names(of: $0, in: name).flatMap { groups(ofClass: name).changes[$0] ?? [] } }
-    let connected = outlet.map { changes(ofNewOutlet: $0, in: name) } ?? []
+    let connected = outlet.map { changes(ofNewOutlet: $0, to: view.objectID, in: name) } ?? []
     for change in (own ?? changes(ofClass: name)) + connected {
       let path = outlet == nil ? change.path[...] : change.path.dropFirst()
       let (view, names) = view.part(path)
@@ -39,18 +39,50 @@ extension CodeValues {
     }
   }
 
-  /// What code gives what an outlet leads to that the document of the other version does not connect, where that is not known.
-  func changes(ofNewOutlet outlet: String, in name: String) -> [StartingValues.Change] {
-    guard resources.newOutlets[RowClass(name).name]?.contains(outlet) ?? false else { return [] }
+  /// Notes what code gave a view by outlets that do not lead to it any longer, where that is not known, and no other one gives it still.
+  func noteGoneOutlets(of view: View, besides owners: [(className: String, outlet: String)]) {
+    for (name, views) in resources.reconnected.sorted(by: { $0.key < $1.key }) {
+      guard let gone = views[view.objectID]?.gone, !gone.isEmpty, let older = otherValues(ofClass: name) else {
+        continue
+      }
+      let own = owners.filter { RowClass($0.className).name == name }.map(\.outlet)
+      let given = Set(values(ofClass: name).given(to: own).map { Array($0.path.dropFirst()) })
+      for change in older.given(to: gone.sorted()) where !given.contains(Array(change.path.dropFirst())) {
+        let rest = Array(change.path.dropFirst())
+        let (part, names) = view.part(rest[...])
+        guard let last = names.last else { continue }
+        let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
+        guard part.hasProperty(property), !isKnown(change.path, of: older) else { continue }
+        var gone = change
+        gone.kind = .isGone
+        let owner = CodeOwner(className: name, outlet: change.path[0])
+        guard let kept = besideOthers(gone, names[...], of: part, owner) else { continue }
+        var noted = codeChange(kept, property, of: part.objectID, in: name)
+        (noted.path, noted.isOfGoneOutlet) = (rest, true)
+        resources.note(noted)
+      }
+    }
+  }
+
+  /// Whether it is known what code gives a property.
+  private func isKnown(_ path: [String], of values: StartingValues) -> Bool {
+    values.values[path].map { value in
+      member(path[path.count - 1], value.value) != nil || resolved(value) != nil
+    } ?? false
+  }
+
+  /// What code gives what an outlet leads to that the document of the other version does not connect, or not to a view, where that is not
+  /// known.
+  func changes(ofNewOutlet outlet: String, to object: String, in name: String) -> [StartingValues.Change] {
+    let className = RowClass(name).name
+    let isMoved = resources.reconnected[className]?[object]?.new.contains(outlet) ?? false
+    guard isMoved || resources.newOutlets[className]?.contains(outlet) ?? false else { return [] }
     let own = project.startingValues(ofClass: name)
     let known = Set(changes(ofClass: name).map(\.path))
     return own.given(to: names(of: outlet, in: name)).filter { change in
-      let isKnown = own.values[change.path].map { value in
-        member(change.path[change.path.count - 1], value.value) != nil || resolved(value) != nil
-      }
       // Of a view that came it is said that it may not be there.
       let isOfAbsence = ["isHidden", "hidden", "superview"].contains(change.path.last)
-      return isKnown != true && !isOfAbsence && !known.contains(change.path)
+      return !isKnown(change.path, of: own) && !isOfAbsence && !known.contains(change.path)
     }
   }
 

@@ -345,7 +345,9 @@ final class CodeValues {
       // A view is loaded before what it is connected to does anything with it.
       applyAttributes(of: view, view.customClass ?? view.className, in: tree)
       if let ownClass { apply(ownClass, to: view, after: nil) { !$0.isLate } }
-      for owner in owners(of: view, controller) { apply(owner.className, to: view, after: owner.outlet) }
+      let owners = owners(of: view, controller)
+      for owner in owners { apply(owner.className, to: view, after: owner.outlet) }
+      noteGoneOutlets(of: view, besides: owners)
       if let ownClass { apply(ownClass, to: view, after: nil, \.isLate) }
     }
     if let controller {

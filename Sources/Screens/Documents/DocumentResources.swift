@@ -32,6 +32,8 @@ package final class DocumentResources: Sendable {
     var otherClasses: [String: String] = [:]
     /// The outlets that the document connects here alone, by class.
     var newOutlets: [String: Set<String>] = [:]
+    /// See `DocumentResources.reconnected`.
+    var reconnected: [String: [String: Reconnection]] = [:]
     /// Whose code may give the views there something, by the views' object ids.
     var otherOwners: [String: [CodeOwner]] = [:]
     /// The names that outlets have here, by those that they have there, by class.
@@ -115,6 +117,21 @@ package final class DocumentResources: Sendable {
   package var otherOwners: [String: [CodeOwner]] {
     get { state.withLock(\.otherOwners) }
     set { state.withLock { $0.otherOwners = newValue } }
+  }
+
+  /// The outlets that lead to a view of both versions in one of them alone.
+  package struct Reconnection: Sendable {
+    /// Those that lead there now, and those that led there.
+    package var new, gone: Set<String>
+
+    /// Outlets by their names.
+    package init(new: Set<String>, gone: Set<String>) { (self.new, self.gone) = (new, gone) }
+  }
+
+  /// Such outlets, by the classes whose they are and by the views' object ids.
+  package var reconnected: [String: [String: Reconnection]] {
+    get { state.withLock(\.reconnected) }
+    set { state.withLock { $0.reconnected = newValue } }
   }
 
   /// The outlets that the document connects here and not in the other version, by class.
