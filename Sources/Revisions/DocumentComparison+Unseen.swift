@@ -39,15 +39,14 @@ extension DocumentComparison {
         if !hasViews, !node.isHidden { boxes.insert(node.id) }
       }
     }
-    // Code may give image views other images, which their tint colors.
-    let images = Set(
-      nodes.filter { $0.lacksImage || $0.className == "UIImageView" && !$0.outlets.isEmpty }.map(\.id))
+    let images = Set(nodes.filter(\.lacksImage).map(\.id))
+    let tinted = Set(nodes.filter { $0.className == "UIImageView" && !$0.outlets.isEmpty }.map(\.id))
     let scrolling = Self.views(was.pictures + now.pictures, \.scrolling)
     let outside = Self.views(was.pictures + now.pictures, \.outside)
     defer {
       scene.noteFilled(
         data: data, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images,
-        limits: limits)
+        tinted: tinted, limits: limits)
     }
     let grounds = Self.views(was.pictures + now.pictures, \.grounds)
     let open = SceneDifference.OpenViews(

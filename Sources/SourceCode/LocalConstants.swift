@@ -108,8 +108,10 @@ struct LocalConstants {
       if isDeclared,
         expressions[word].map({ $0.count < Self.mostOthers }) ?? (expressions.count < Self.mostOthers)
       {
-        expressions[word, default: []].append(
-          .init(range: Self.expression(text, index, in: body), scope: scope))
+        // What a row is taken for is said of its class.
+        let stated = Self.expression(text, index, in: body)
+        let end = row == nil ? nil : stated.first { text.isWord($0, "as") }
+        expressions[word, default: []].append(.init(range: stated.prefix(upTo: end ?? stated.upperBound), scope: scope))
       }
       if isParameter { hidden.insert(word) }
       if names.contains(word),

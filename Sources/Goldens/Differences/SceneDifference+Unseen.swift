@@ -160,10 +160,11 @@ extension SceneDifference {
   ///   - texts: The labels that code may give longer texts.
   ///   - boxes: The views with nothing in them to which code may add views.
   ///   - images: The views with images that are nowhere, for which others stand.
+  ///   - tinted: The image views to which code may give other images, which their tint colors.
   ///   - limits: The constraints that keep such labels at a distance, or of a size, at most or at least.
   package mutating func noteFilled(
     data: Set<String>, scrolling: Set<String>, outside: Set<String>, texts: Set<String>,
-    boxes: Set<String>, images: Set<String>, limits: Set<String>
+    boxes: Set<String>, images: Set<String>, tinted: Set<String>, limits: Set<String>
   ) {
     for place in items.indices where items[place].isInert {
       let isOfData =
@@ -177,11 +178,11 @@ extension SceneDifference {
       let isOfTab =
         items[place].isOfSurroundings && items[place].subjects.contains { $0.hasPrefix("UITabBarItem") }
       let isOfBox = isOfTab || items[place].own.contains { !boxes.isDisjoint(with: $0.ids) }
+      let properties = items[place].subject.map { subjects[$0].properties } ?? []
+      let isOfTint = properties.contains("tintColor")
       let isOfImage =
-        !images.isDisjoint(with: items[place].ids)
-        && items[place].subject.map {
-          subjects[$0].properties.contains { $0.hasSuffix("mage") || $0 == "tintColor" }
-        } ?? false
+        !images.isDisjoint(with: items[place].ids) && (isOfTint || properties.contains { $0.hasSuffix("mage") })
+        || isOfTint && !tinted.isDisjoint(with: items[place].ids)
       let isOutside =
         items[place].kind == .text && !outside.isDisjoint(with: items[place].ids)
       // Of a map pictures have no streets.
