@@ -55,7 +55,8 @@ struct ChangedTexts {
   ///   - places: Where a file is on either side.
   ///   - shown: What messages call a file.
   func differences(
-    _ changes: [GitChange], documents: Set<String>, places: (was: (String) -> String, now: (String) -> String),
+    _ changes: [GitChange], documents: Set<String>,
+    places: (was: (String) -> String, now: (String) -> String),
     shown: (String) -> String
   ) -> [DocumentDifference] {
     var tables: [Table: [String: [Text]]] = [:]
@@ -69,7 +70,8 @@ struct ChangedTexts {
       for text in texts where !text.old.isEmpty && !text.new.isEmpty {
         tables[table, default: [:]][text.key, default: []].append(
           Text(
-            language: language ?? text.language, file: shown(new), line: text.line, old: text.old, new: text.new))
+            language: language ?? text.language, file: shown(new), line: text.line, old: text.old,
+            new: text.new))
       }
     }
     return tables.sorted { ($0.key.folder, $0.key.name) < ($1.key.folder, $1.key.name) }.compactMap {
@@ -81,7 +83,9 @@ struct ChangedTexts {
   private func difference(of keys: [String: [Text]]) -> DocumentDifference? {
     let left = keys.filter { _, texts in !texts.contains(where: isKnown) }
       .mapValues { $0.sorted { Self.precedes($0, $1) } }
-      .sorted { Self.precedes($0.value[0], $1.value[0]) || !Self.precedes($1.value[0], $0.value[0]) && $0.key < $1.key }
+      .sorted {
+        Self.precedes($0.value[0], $1.value[0]) || !Self.precedes($1.value[0], $0.value[0]) && $0.key < $1.key
+      }
     guard let first = left.first?.value[0] else { return nil }
     var difference = DocumentDifference(first.file, was: nil, .changed)
     difference.hidden = left.map { key, texts in
@@ -127,6 +131,8 @@ struct ChangedTexts {
 
   /// The application's own language comes first.
   private static func precedes(_ one: Text, _ other: Text) -> Bool {
-    (isOwn(one.language) ? 0 : 1, one.language, one.line) < (isOwn(other.language) ? 0 : 1, other.language, other.line)
+    (isOwn(one.language) ? 0 : 1, one.language, one.line) < (
+      isOwn(other.language) ? 0 : 1, other.language, other.line
+    )
   }
 }

@@ -168,7 +168,8 @@ extension SideProject {
   /// The outlets that lead to other views than they did, by the object ids of views of both versions. `renamed`: the names that outlets
   /// have now, by those that they had.
   private static func reconnected(
-    _ was: [String: Set<String>], _ now: [String: Set<String>], _ renamed: [String: String], in views: Set<String>
+    _ was: [String: Set<String>], _ now: [String: Set<String>], _ renamed: [String: String],
+    in views: Set<String>
   ) -> [String: DocumentResources.Reconnection] {
     Set(was.keys).union(now.keys).intersection(views).reduce(into: [:]) { found, view in
       let (before, after) = (Set((was[view] ?? []).map { renamed[$0] ?? $0 }), now[view] ?? [])

@@ -62,7 +62,11 @@ extension DocumentComparison {
       let before = was[change.view] ?? []
       // What code calls otherwise it may have given the same.
       let renamed = resources.otherOutlets[change.className] ?? [:]
-      if !before.isEmpty, !change.isOfGoneOutlet, Set(before.map { renamed[$0] ?? $0 }).isDisjoint(with: after) { return nil }
+      if !before.isEmpty, !change.isOfGoneOutlet,
+        Set(before.map { renamed[$0] ?? $0 }).isDisjoint(with: after)
+      {
+        return nil
+      }
       var edit = HiddenEdit(
         id: change.view, subject: names[change.view] ?? change.path[0],
         phrase: change.isGathered && isAdded(change)
@@ -223,7 +227,8 @@ extension DocumentComparison {
     }
     if change.isOfCondition {
       let what = isRemoval ? "removeFromSuperview is called" : "\(change.property) is set"
-      return change.kind == .isGone ? "\(what) under fewer conditions \(before)" : "\(what) under another condition"
+      return change.kind == .isGone
+        ? "\(what) under fewer conditions \(before)" : "\(what) under another condition"
     }
     return switch change.kind {
     case .isNew where isRemoval: "removeFromSuperview is called by code\(isAdded ? "" : " now")"

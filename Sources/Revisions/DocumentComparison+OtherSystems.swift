@@ -26,7 +26,9 @@ extension DocumentComparison {
   }
 
   /// What the edits of connections, and of what assistive technology reads, begin with.
-  private static let unseen = ["outlet", "action", "accessibility", "property ", "selector ", "customClass", "customModule"]
+  private static let unseen = [
+    "outlet", "action", "accessibility", "property ", "selector ", "customClass", "customModule",
+  ]
 
   private static func root(of file: ComparedFile) -> Element? {
     (try? FileSystem.untraced.read(file.content).bytes).flatMap {

@@ -85,9 +85,12 @@ package struct RevisionComparison: Sendable {
     }
     let lists = ChangedApplications.differences(
       named, places: (old.place, place(ofNew:)), shown: repository.shown)
-    let stems = Set(pairs.map { InputFile.documentName(of: $0.path) }.map { $0.prefix { $0 != "." } }.map(String.init))
-    let others = lists + ChangedTexts(besides: documents).differences(
-      named, documents: stems, places: (old.place, place(ofNew:)), shown: repository.shown)
+    let stems = Set(
+      pairs.map { InputFile.documentName(of: $0.path) }.map { $0.prefix { $0 != "." } }.map(String.init))
+    let others =
+      lists
+      + ChangedTexts(besides: documents).differences(
+        named, documents: stems, places: (old.place, place(ofNew:)), shown: repository.shown)
     var report = DifferenceReport(
       others.isEmpty
         ? documents

@@ -12,7 +12,9 @@ struct Circumstances: Hashable, Sendable {
   init(_ text: SourceText, of index: Int, in body: Range<Int>) {
     let first = max(body.lowerBound, index - Self.farthest)
     // `if (isOpen) show();`
-    if text.isMark(index - 1, ")"), let open = text.opening(of: index - 1, from: first), text.isWord(open - 1, "if") {
+    if text.isMark(index - 1, ")"), let open = text.opening(of: index - 1, from: first),
+      text.isWord(open - 1, "if")
+    {
       note(text, open..<index, isTrue: true)
     }
     var (place, depth, label) = (index - 1, 0, Range<Int>?.none)
@@ -109,7 +111,9 @@ struct Circumstances: Hashable, Sendable {
     return nil
   }
 
-  private static let heads: Set<String> = ["if", "guard", "while", "switch", "for", "func", "do", "catch", "repeat"]
+  private static let heads: Set<String> = [
+    "if", "guard", "while", "switch", "for", "func", "do", "catch", "repeat",
+  ]
   private static let truths: Set<String> = ["nil", "true", "false", "YES", "NO"]
   private static let untrue: Set<String> = ["false", "NO"]
   /// How many tokens before a statement are looked at, those of the first words of one and of a label, and the most that is asked.
@@ -141,7 +145,9 @@ extension StartingValues {
   }
 
   /// Notes what is asked before a property is given a value.
-  mutating func noteCircumstances(of assignment: SourceStatement.Assignment, _ path: [String], in file: String) {
+  mutating func noteCircumstances(
+    of assignment: SourceStatement.Assignment, _ path: [String], in file: String
+  ) {
     guard let circumstances = assignment.circumstances else { return }
     let known = asked[path] ?? []
     let words = "\(assignment.value.map { "\($0)" } ?? assignment.expression)\(circumstances.words)"

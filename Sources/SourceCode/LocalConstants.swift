@@ -111,7 +111,8 @@ struct LocalConstants {
         // What a row is taken for is said of its class.
         let stated = Self.expression(text, index, in: body)
         let end = row == nil ? nil : stated.first { text.isWord($0, "as") }
-        expressions[word, default: []].append(.init(range: stated.prefix(upTo: end ?? stated.upperBound), scope: scope))
+        expressions[word, default: []].append(
+          .init(range: stated.prefix(upTo: end ?? stated.upperBound), scope: scope))
       }
       if isParameter { hidden.insert(word) }
       if names.contains(word),

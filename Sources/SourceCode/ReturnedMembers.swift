@@ -110,7 +110,9 @@ extension ExpressionWords {
     guard place + 1 < words.count else { return nil }
     let isAfterPoint = words[place + 1] == Self.point
     let member = isAfterPoint ? place + 2 : place + 1
-    guard member < words.count, words[member].first.map({ $0.isLetter || $0 == "_" }) == true else { return nil }
+    guard member < words.count, words[member].first.map({ $0.isLetter || $0 == "_" }) == true else {
+      return nil
+    }
     return (memberNames(at: member), member)
   }
 }

@@ -45,8 +45,10 @@ struct SourceExpression {
       }
       // With arguments it is anything else: `.appending("x")`.
       let isPlain = arguments.isEmpty || Self.admitsArguments.contains(name)
-      guard let next = isPlain ? changed(value, by: name) ?? asked(value, for: name, arguments)
-        : asked(value, for: name, arguments)
+      guard
+        let next = isPlain
+          ? changed(value, by: name) ?? asked(value, for: name, arguments)
+          : asked(value, for: name, arguments)
       else { return nil }
       value = next
     }

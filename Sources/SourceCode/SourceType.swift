@@ -192,8 +192,10 @@ extension SourceType {
     if text.isWord(start, "get"), text.isMark(start + 1, "{") { start += 2 }
     if text.isWord(start, "return") { start += 1 }
     guard text.isWord(start, "switch") else { return }
-    for (range, condition) in StatementReader.cases(text, start, of: SourceValue.itself) where condition.isTrue {
-      let lines = text.line(range.lowerBound)...max(text.line(range.lowerBound), text.line(range.upperBound - 1))
+    for (range, condition) in StatementReader.cases(text, start, of: SourceValue.itself)
+    where condition.isTrue {
+      let lines =
+        text.line(range.lowerBound)...max(text.line(range.lowerBound), text.line(range.upperBound - 1))
       let digest = text.digest(of: range)
       for member in condition.members {
         returned[Self.name(name, ofCase: member)] = Returned(digest: digest, lines: lines)

@@ -41,7 +41,9 @@ extension StartingValues {
     let listed = lists.map { "\($0.key) \($0.value.words.sorted())" }
     let conditions = asked.map { "\($0.key) if \($0.value.map(\.words))" }
     let attributes = inspected.map { "\($0.key) \($0.value)" }
-    return (computed + later + made + answered + conditions + listed + attributes + [ownView == nil ? "" : "view"]).sorted()
+    return
+      (computed + later + made + answered + conditions + listed + attributes + [ownView == nil ? "" : "view"])
+      .sorted()
   }
 
   /// Notes the lists that answers name, and what the properties are given that these count by.

@@ -290,7 +290,8 @@ extension StartingValues {
 
     /// `lineage`: that of the object whose values are looked for.
     init(
-      of lineage: Lineage, isOfView: Bool, kinds: Set<String> = [], _ find: @escaping (String) -> [[SourceType]],
+      of lineage: Lineage, isOfView: Bool, kinds: Set<String> = [],
+      _ find: @escaping (String) -> [[SourceType]],
       implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)?
     ) {
       (root, self.find, self.implementerOf) = (lineage, find, implementerOf)

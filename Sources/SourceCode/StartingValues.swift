@@ -258,7 +258,8 @@ package struct StartingValues: Sendable {
         let lines = Place.all(of: method.line...max(method.line, method.lastLine), in: type.file)
         answers[question] = Answer(
           words: expanded.words, place: lines[0], further: lines.dropFirst() + expanded.places,
-          value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers.all, counts: method.numbers.counts)
+          value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers.all,
+          counts: method.numbers.counts)
       }
       for method in type.methods {
         note(

@@ -32,15 +32,21 @@ extension StatementReader {
   private static let silent = [
     "addTarget", "removeTarget", "addGesture", "removeGesture", "addObserver", "removeObserver", "addAction",
     "addInteraction", "reload", "deselect", "select", "become", "resign", "endEditing", "register", "dequeue",
-    "setNeeds", "needs", "handle", "layoutSubviews", "sendAction", "begin", "end", "performBatch", "perform", "insertRow", "deleteRow",
-    "insertSection", "deleteSection", "insertItem", "deleteItem", "moveRow", "moveItem", "scroll", "setContentOffset",
-    "load", "evaluate", "stringByEvaluating", "go", "stop", "start", "play", "pause", "seek", "cellFor", "indexPath",
-    "convert", "point", "observe", "subscribe", "bind", "drive", "dismiss", "present", "push", "pop", "setDelegate",
+    "setNeeds", "needs", "handle", "layoutSubviews", "sendAction", "begin", "end", "performBatch", "perform",
+    "insertRow", "deleteRow",
+    "insertSection", "deleteSection", "insertItem", "deleteItem", "moveRow", "moveItem", "scroll",
+    "setContentOffset",
+    "load", "evaluate", "stringByEvaluating", "go", "stop", "start", "play", "pause", "seek", "cellFor",
+    "indexPath",
+    "convert", "point", "observe", "subscribe", "bind", "drive", "dismiss", "present", "push", "pop",
+    "setDelegate",
     "setDataSource", "removeAll", "append", "insert", "remove", "add", "setValue", "cancel", "invalidate",
     "accessibility", "setAccessibility", "sort", "filter", "forEach", "map", "enumerate", "prepare", "update",
     "fetch", "save", "request", "send", "log", "track", "on", "did", "will", "set",
   ]
 
   /// What leads from a view to what it does rather than what it looks like.
-  private static let apart: Set<String> = ["rx", "delegate", "dataSource", "navigationController", "tabBarController"]
+  private static let apart: Set<String> = [
+    "rx", "delegate", "dataSource", "navigationController", "tabBarController",
+  ]
 }

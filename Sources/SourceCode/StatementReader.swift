@@ -335,7 +335,8 @@ enum StatementReader {
           arguments: arguments(text, index, local), isCertain: isCertain)) : nil
     var unknown: SourceStatement? {
       unknownCall(
-        path, local.expression(text.inside(index)).words
+        path,
+        local.expression(text.inside(index)).words
           + (text.isMark(end, "{") ? local.expression(text.inside(end)).words : ""), isCertain: isCertain,
         line: line
       ).map { .assignment($0) }

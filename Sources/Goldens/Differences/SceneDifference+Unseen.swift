@@ -181,7 +181,8 @@ extension SceneDifference {
       let properties = items[place].subject.map { subjects[$0].properties } ?? []
       let isOfTint = properties.contains("tintColor")
       let isOfImage =
-        !images.isDisjoint(with: items[place].ids) && (isOfTint || properties.contains { $0.hasSuffix("mage") })
+        !images.isDisjoint(with: items[place].ids)
+        && (isOfTint || properties.contains { $0.hasSuffix("mage") })
         || isOfTint && !tinted.isDisjoint(with: items[place].ids)
       let isOutside =
         items[place].kind == .text && !outside.isDisjoint(with: items[place].ids)

@@ -42,7 +42,8 @@ extension CodeValues {
   /// Notes what code gave a view by outlets that do not lead to it any longer, where that is not known, and no other one gives it still.
   func noteGoneOutlets(of view: View, besides owners: [(className: String, outlet: String)]) {
     for (name, views) in resources.reconnected.sorted(by: { $0.key < $1.key }) {
-      guard let gone = views[view.objectID]?.gone, !gone.isEmpty, let older = otherValues(ofClass: name) else {
+      guard let gone = views[view.objectID]?.gone, !gone.isEmpty, let older = otherValues(ofClass: name)
+      else {
         continue
       }
       let own = owners.filter { RowClass($0.className).name == name }.map(\.outlet)
@@ -152,7 +153,8 @@ extension CodeValues {
     let changed = ([place] + leading.reversed()).filter(isChanged)
     // What others are asked for by another call is said of that.
     let outermost = leading.first
-    return changed.first { $0.file == outermost?.file } ?? changed.first ?? members.first(where: isChanged) ?? place
+    return changed.first { $0.file == outermost?.file } ?? changed.first ?? members.first(where: isChanged)
+      ?? place
   }
 
   /// What code of a class gives otherwise than in the other version; nothing where there is none.

@@ -1,0 +1,8 @@
+import UIKit
+
+class VC: UIViewController {
+  @IBOutlet weak var btn: UIButton!
+  func setup() {
+    self.btn.style(.roundedButton(Color.negative.value), title: "Open")
+  }
+}

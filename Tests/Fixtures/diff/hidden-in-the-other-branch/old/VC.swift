@@ -1,0 +1,12 @@
+import UIKit
+
+class VC: UIViewController {
+  @IBOutlet weak var lbl: UILabel!
+  func update(_ model: Model) {
+    if model.parking {
+      lbl.isHidden = true
+    } else {
+      lbl.isHidden = false
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class LockViewController: UIViewController {
+  @IBOutlet weak var lockView: UIImageView!
+}

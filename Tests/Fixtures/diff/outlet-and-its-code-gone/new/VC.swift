@@ -1,0 +1,7 @@
+import UIKit
+
+class VC: UIViewController {
+
+  override func viewDidAppear(_ animated: Bool) {
+  }
+}

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+@interface Cell : UITableViewCell
+@property (weak, nonatomic) IBOutlet UILabel *title;
++ (CGFloat)heightForText:(NSString *)t width:(CGFloat)w;
+@end

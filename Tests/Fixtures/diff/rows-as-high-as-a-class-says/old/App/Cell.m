@@ -1,0 +1,8 @@
+#import "Cell.h"
+
+@implementation Cell
++ (CGFloat)heightForText:(NSString *)t width:(CGFloat)w {
+    CGFloat labelWidth = w * 0.6;
+    return [t boundingRectWithSize:CGSizeMake(labelWidth, 10000) options:NSStringDrawingUsesLineFragmentOrigin attributes:nil context:nil].size.height + 35;
+}
+@end

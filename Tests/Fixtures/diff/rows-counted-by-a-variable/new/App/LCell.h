@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+@interface LCell : UITableViewCell
+@property (weak, nonatomic) IBOutlet UILabel *loginLabel;
+- (void)setJustText:(NSString *)t;
+@end

@@ -1,0 +1,11 @@
+import SDK
+
+extension SDKDevice {
+  func getName() -> String {
+    if let name = self.name, name.count > 0 {
+      return name
+    } else {
+      return "<no name>"
+    }
+  }
+}

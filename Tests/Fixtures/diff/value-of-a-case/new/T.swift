@@ -1,0 +1,10 @@
+import UIKit
+
+enum Font {
+  case button
+  var value: UIFont {
+    switch self {
+    case .button: return Weights.bold(size: 15)
+    }
+  }
+}
