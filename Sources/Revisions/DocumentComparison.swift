@@ -107,7 +107,8 @@ package struct DocumentComparison: Sendable {
         constraints: { projects[1].resources.constraintsOfCode(in: $0, for: reading) },
         replaced: replacedTexts(in: edited),
         fillsContainers: Self.fillsContainers([before, after], projects),
-        fillsTabs: { Self.fillsTabs([before, after], projects) })
+        fillsTabs: { Self.fillsTabs([before, after], projects) },
+        hasSameCode: { projects[0].resources.project.hasNewerCode(ofClass: $0) })
     }
     var languages =
       settings.comparesLanguages

@@ -28,6 +28,10 @@ package struct SharedInputs: Sendable {
     var reported: Size?
     /// The text that it was reported for.
     var text: String?
+    /// In which class and font it was reported.
+    var look: String?
+    /// Whether each side has one, for the same: what Xcode kept of either says nothing of a running app.
+    var isOfBoth = false
     /// Whether it is that of a label for a text, or a time, that the other side does not have: UIKit asks the class.
     var isOfOther = false
   }
@@ -92,12 +96,13 @@ package struct SharedInputs: Sendable {
   ///   - constraints: The ids of the constraints of a scene to which code gives constants, whatever the document says.
   ///   - fillsContainers: Whether code of either side gives a container of the document the controllers that it shows.
   ///   - fillsTabs: Returns whether code of either side gives some tab bar controller those.
+  ///   - hasSameCode: Returns whether a class has the same code on both sides.
   ///   - replaced: The object ids of what has another text than the document's in every language.
   package init(
     of scenes: [Scene], beside older: [Scene], initial: String?,
     given properties: [String: Set<String>] = [:], constraints: (Scene) -> Set<String> = { _ in [] },
     replaced: Set<String> = [], fillsContainers: Bool = false,
-    fillsTabs: () -> Bool = { false }
+    fillsTabs: () -> Bool = { false }, hasSameCode: (String) -> Bool = { _ in false }
   ) {
     if !properties.isEmpty {
       let views = scenes.flatMap(\.tree.views)
@@ -239,7 +244,11 @@ package struct SharedInputs: Sendable {
       size.height = view.placeholderIntrinsicHeight ?? size.height
       if let reported = view.designableIntrinsicSize {
         size.isOfOther = size.isOfOther || size.reported != nil && size.text != view.title
-        (size.reported, size.text) = (reported, view.title)
+        let look = "\(view.customClass ?? "") \(view.content.font.map { "\($0)" } ?? "")"
+        size.isOfBoth =
+          size.reported != nil && (size.text, size.look) == (view.title, look)
+          && view.customClass.map(hasSameCode) ?? false
+        (size.reported, size.text, size.look) = (reported, view.title, look)
       }
       if size != CanvasSize() { canvasSizes[view.objectID] = size }
       for constraint in view.constraints where constraint.isPlaceholder {
@@ -339,7 +348,8 @@ package struct SharedInputs: Sendable {
         if case .label = content.content, size.isOfOther || size.text != content.title {
           content.designableIntrinsicSize = nil
         } else {
-          content.designableIntrinsicSize = content.designableIntrinsicSize ?? size.reported
+          let own = size.isOfBoth ? nil : content.designableIntrinsicSize
+          content.designableIntrinsicSize = own ?? size.reported
         }
       }
       if content.isSelfSizingItem, let size = sizes[content.objectID] { content.frame.size = size }

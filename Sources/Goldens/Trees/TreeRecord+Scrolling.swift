@@ -72,9 +72,10 @@ extension TreeRecord {
 }
 
 extension TreeRecord.Node {
-  /// Whether it has a background.
+  /// Whether it has a background: tables have one of their own.
   fileprivate var isGround: Bool {
-    properties.contains { $0.name == "backgroundColor" && !$0.value.isClear }
+    let stated = properties.first { $0.name == "backgroundColor" }
+    return stated.map { !$0.value.isClear } ?? (className == "UITableView")
   }
 }
 

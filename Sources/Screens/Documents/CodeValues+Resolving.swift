@@ -6,6 +6,19 @@ import Views
 
 /// What values that sources state mean in a project and a language.
 extension CodeValues {
+  /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.
+  func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
+    guard let member = EnumerationMember(value) else { return nil }
+    switch property {
+    case "accessibilityTraits":
+      return AccessibilityTraits.named.first { $0.name == member.name }?.trait.propertyValue
+    case "image": return asset(member.name, of: "UIImage")
+    default:
+      return PropertyValue(
+        member: member.name, of: property.split(separator: ".").last.map(String.init) ?? property)
+    }
+  }
+
   func resolved(_ value: StartingValues.Value) -> PropertyValue? {
     resolved(value.value, isOther: value.isOfOtherVersion)
   }

@@ -473,19 +473,6 @@ final class CodeValues {
     return found
   }
 
-  /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.
-  func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
-    guard let member = EnumerationMember(value) else { return nil }
-    switch property {
-    case "accessibilityTraits":
-      return AccessibilityTraits.named.first { $0.name == member.name }?.trait.propertyValue
-    case "image": return asset(member.name, of: "UIImage")
-    default:
-      return PropertyValue(
-        member: member.name, of: property.split(separator: ".").last.map(String.init) ?? property)
-    }
-  }
-
   func note(_ value: StartingValues.Value) {
     count += 1
     if first == nil { first = (project.display(value.file), value.line) }
