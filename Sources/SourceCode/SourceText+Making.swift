@@ -71,6 +71,10 @@ extension SourceText {
     return type != "return" && (word(first + 1) != nil || isMark(first + 1, "*"))
   }
 
+  /// Whether a name is part of that of a message in Objective-C: `range` of `[text addAttribute:name value:font range:whole]`. In a choice
+  /// a question stands before it.
+  func isSelectorPart(_ index: Int) -> Bool { isMark(index + 1, ":") && !isMark(index - 1, "?") }
+
   /// The most tokens of a declaration of variables.
   private static let longestDeclaration = 32
 }

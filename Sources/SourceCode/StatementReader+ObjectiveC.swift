@@ -174,8 +174,10 @@ extension StatementReader {
       if let listed = listed[name] { return listed }
       guard let range = expressions.range(of: name) else { return nil }
       var index = range.lowerBound
-      let path = StatementReader.path(text, &index)
-      return index == range.upperBound ? path : nil
+      guard let path = StatementReader.path(text, &index), index == range.upperBound else { return nil }
+      // What a type makes is no object of a screen's.
+      let isMade = path[0].first?.isUppercase == true && path.count > 1 && !path[1].hasPrefix(SourceText.proxy)
+      return isMade ? nil : path
     }
   }
 

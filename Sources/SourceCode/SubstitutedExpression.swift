@@ -82,7 +82,8 @@ struct SubstitutedExpression {
           start = index + 1
         }
         guard let name = text.word(index), !text.isMark(index - 1, "."),
-          !text.isMark(index + 1, ":") || !text.isAny(index - 1, "([,")
+          !text.isMark(index + 1, ":") || !text.isAny(index - 1, "([,"),
+          !isObjectiveC || !text.isSelectorPart(index)
         else { continue }
         let isOfItself = namesOfItself.contains(name) && text.isMark(index + 1, ".")
         if isOfItself {

@@ -16,7 +16,12 @@ extension TreeRecorder {
         if !view.isHidden, view.superview != nil, values.hides(owner.outlet) { node.isHiddenByCode = true }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"]) { node.isFilledByCode = true }
-        if values.isUnknown([owner.outlet, "title"]) { node.isFilledByCode = true }
+        let isTitled = view.content.title.flatMap(\.self)?.isEmpty == false
+        if values.isUnknown([owner.outlet, "title"])
+          || !isTitled && view.content.button != nil && values.assigned[[owner.outlet, "title"]] != nil
+        {
+          node.isFilledByCode = true
+        }
       }
       if view.isGivenText(by: code) { node.isFilledByCode = true }
     }

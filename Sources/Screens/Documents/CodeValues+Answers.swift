@@ -21,6 +21,30 @@ extension CodeValues {
     }
   }
 
+  /// The same of the tables and collections that other objects than the controller fill: views of the application's own, whose outlets these
+  /// are, or which the document connects with them.
+  func applyAnswers(in tree: ViewTree, besides controller: String?) {
+    let views = tree.views.filter { $0.content.isTableView || $0.content.hasFlow }
+    if views.isEmpty { return }
+    let classes = Dictionary(
+      tree.views.compactMap { view in view.customClass.map { (view.objectID, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    for view in views {
+      let connected = view.outlets.filter { ["dataSource", "delegate"].contains($0.name) }
+        .compactMap { classes[$0.destination] }
+      var names: [String] = []
+      for name in connected + view.owners.filter({ !$0.isCollection }).map(\.className)
+      where name != controller && !names.contains(name) && !values(ofClass: name).answers.isEmpty {
+        names.append(name)
+      }
+      let measures = view.content.isTableView ? Self.measures : Self.measuresOfCollections
+      for name in names {
+        applyAnswers(of: name, measures, to: view)
+        noteAnswers(of: name, measures, to: view)
+      }
+    }
+  }
+
   private func applyAnswers(of controller: String, _ measures: [String: String], to view: View) {
     let values = values(ofClass: controller)
     for (question, property) in measures.sorted(by: { $0.key < $1.key }) {

@@ -112,6 +112,25 @@ extension CodeValues {
         line: value.line, isCertain: true))
   }
 
+  /// Notes the values that are known which code of the other version alone gives a view, where these stand for nothing here. `outlet`: what
+  /// leads to the view; nil for its own class.
+  func noteGoneUnset(_ outlet: String?, of view: View, in className: String) {
+    guard let outlet, view.customClass != nil, let older = otherValues(ofClass: className) else { return }
+    let values = values(ofClass: className)
+    let names = names(of: outlet, in: className)
+    for (path, value) in older.sorted
+    where path.count == 2 && names.contains(path[0]) && values.assigned[path] == nil {
+      let property = Self.keyPath(path[1])
+      guard view.isOfOwnLooks(property), view.row(of: property) == nil, !view.hasProperty(property),
+        changes(ofClass: className).allSatisfy({ $0.path != path })
+      else { continue }
+      resources.note(
+        CodeChange(
+          view: view.objectID, property: property, path: [path[1]], className: className, kind: .isGone,
+          file: (resources.otherVersion ?? project).display(value.file), line: value.line))
+    }
+  }
+
   func codeChange(
     _ change: StartingValues.Change, _ property: String, of object: String, in className: String
   ) -> CodeChange {

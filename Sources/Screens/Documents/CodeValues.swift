@@ -350,6 +350,7 @@ final class CodeValues {
       noteGoneOutlets(of: view, besides: owners)
       if let ownClass { apply(ownClass, to: view, after: nil, \.isLate) }
     }
+    applyAnswers(in: tree, besides: controller)
     if let controller {
       applyAnswers(of: controller, to: tree)
       noteOwnView(of: controller, to: tree)
@@ -404,7 +405,7 @@ final class CodeValues {
     noteChanges(ofClass: name, in: view, after: outlet)
     noteTexts(ofClass: name, in: view, after: outlet)
     let values = values(ofClass: name)
-    guard !values.sorted.isEmpty else { return }
+    guard !values.sorted.isEmpty else { return noteGoneUnset(outlet, of: view, in: name) }
     let found = groups(ofClass: name)
     let own = outlet.map { names(of: $0, in: name).flatMap { found.values[$0] ?? [] } } ?? values.sorted
     for (path, value) in own
@@ -438,6 +439,7 @@ final class CodeValues {
       for key in keys { view.places.replace(key, by: stated) }
       note(value)
     }
+    noteGoneUnset(outlet, of: view, in: name)
   }
 
   /// The properties to which code gives values that nobody knows, whatever the document says: their key paths, by the object ids of the

@@ -147,6 +147,7 @@ extension View {
     case "placeholder": content.placeholder != nil
     case "contentMode": true
     case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
+    case "backgroundView": isScrolling || content.isTableViewCell
     case "contentInset", "contentSize", "refreshControl": isScrolling
     case "transform", CodeChange.sublayers, CodeChange.emptied: true
     case "accessoryView": content.isTableViewCell
@@ -170,14 +171,19 @@ extension View {
   /// What the names of properties end in that say what an object of a class of the application's looks like.
   private static let looks = [
     "color", "font", "style", "image", "text", "title", "inset", "insets", "radius", "alpha", "spacing",
-    "hidden",
+    "hidden", "gap", "space", "margin", "margins", "padding", "size", "height", "width", "lines", "style", "mode",
+    "progress", "radius", "offset", "ratio", "border", "shadow", "alignment", "index",
   ]
 
   /// Whether a property that code other than its own gives a value may say what an object of a class of the application's looks like.
   func isOfOwnLooks(_ property: String) -> Bool {
     let name = property.lowercased()
-    return customClass != nil && Self.looks.contains { name.hasSuffix($0) }
+    return customClass != nil
+      && (Self.looks.contains { name.hasSuffix($0) } || Self.showing.contains { name.hasPrefix($0) })
   }
+
+  /// What those begin with that say whether something is shown.
+  private static let showing = ["show", "isshow", "hide", "hides", "shows"]
 
   /// The row of a property that code may give a value; nil for none. `property`: its key path.
   package func row(of property: String) -> ViewProperty? {
