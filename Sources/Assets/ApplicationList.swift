@@ -20,7 +20,7 @@ package struct ApplicationList: Hashable, Sendable {
     "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle",
     "UIUserInterfaceStyle", "UIDesignRequiresCompatibility", "UIRequiresFullScreen", "UIMainStoryboardFile",
     InformationList.sceneStoryboard, "UILaunchStoryboardName",
-  ]
+  ].flatMap { [$0, $0 + "~iphone", $0 + "~ipad"] }
 
   /// Reads a list. Nil if it cannot be read, or is none of an application.
   package init?(at path: String) {

@@ -146,6 +146,13 @@ extension ProjectAssets {
     }
   }
 
+  /// Where the code of a class says in which orientations its controllers can be shown; nil where it says nothing.
+  package func placeOfOrientations(ofClass name: String) -> StartingValues.Place? {
+    ask { sources, folder in
+      sources.lineage(of: name, near: folder).classes.joined().lazy.compactMap(\.placeOfOrientations).first
+    }
+  }
+
   /// Whether code shows, at some time, what an outlet of a class leads to and what is hidden until then: that of the class, or of others
   /// which have its objects.
   package func shows(_ outlet: String, ofClass name: String) -> Bool {

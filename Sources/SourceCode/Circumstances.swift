@@ -150,7 +150,8 @@ extension StartingValues {
   ) {
     guard let circumstances = assignment.circumstances else { return }
     let known = asked[path] ?? []
-    let words = "\(assignment.value.map { "\($0)" } ?? assignment.expression)\(circumstances.words)"
+    let stated = assignment.value.flatMap { $0.isTold ? "\($0)" : nil } ?? ""
+    let words = stated + circumstances.words
     guard known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) else { return }
     let heads = circumstances.lines.map { Place(file: file, line: $0) }
     asked[path, default: []].append(
@@ -176,6 +177,16 @@ extension StartingValues {
       }
       change.isOfCondition = true
       return change
+    }
+  }
+}
+
+extension SourceValue {
+  /// Whether one may tell it from another value of the same property: what is empty is called in several ways.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .nothing, .text(""): false
+    default: isLiteral
     }
   }
 }

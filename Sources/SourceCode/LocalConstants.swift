@@ -75,12 +75,7 @@ struct LocalConstants {
       {
         arguments.remove(word)
       }
-      if isDeclared, text.isMark(index + 1, "="), text.isMark(index + 3, "("),
-        let type = text.word(index + 2),
-        type.first?.isUppercase == true
-      {
-        made[word] = type
-      }
+      if isDeclared, let type = text.madeClass(index) { made[word] = type }
       if isDeclared, types.count < Self.mostOthers, let type = Self.type(ofDeclared: text, index) {
         // A name of two is that of none.
         types[word] = types[word].map { $0 == type ? type : "" } ?? type
@@ -193,8 +188,14 @@ struct LocalConstants {
     while mark > index + 1, text.isAny(mark, "?!") { mark += 1 }
     guard text.isMark(mark, "=") else { return nil }
     var next = mark + 1
-    if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
-    if text.isWord(next, "self"), text.word(index) != "self" { return [itself] }
+    if text.isWord(next, "self") {
+      let point = text.isAny(next + 1, "?!") ? next + 2 : next + 1
+      if text.isMark(point, ".") {
+        next = point + 1
+      } else if text.word(index) != "self" {
+        return [itself]
+      }
+    }
     guard let first = text.member(next) else { return nil }
     let rest = text.members(after: first.end, atMost: longestAlias - 1)
     let path = [first.name] + rest.names
@@ -235,7 +236,11 @@ struct LocalConstants {
   /// The same in a pass through loops, in which names stand for objects of lists.
   func inLoops(_ pass: [String: [String]]) -> Self {
     var local = self
-    local.listed = pass.mapValues { path in alias(of: path[0]).map { $0 + path.dropFirst() } ?? path }
+    local.listed = pass.compactMapValues { path in
+      let own = path.first.flatMap { alias(of: $0) }.map { $0 + path.dropFirst() } ?? path
+      // The object itself is none of a list's.
+      return own.isEmpty ? nil : own
+    }
     return local
   }
 
@@ -271,13 +276,6 @@ struct LocalConstants {
     return SourceRow(
       className: stated ?? own.flatMap { type($0 - 2) },
       identifier: identifier.flatMap { text.literal($0 + 2) })
-  }
-
-  /// Whether what is declared at an index is got from a table or collection.
-  private static func asksForRow(_ text: SourceText, _ index: Int, before limit: Int) -> Bool {
-    guard text.isMark(index + 1, "=") || text.isMark(index + 1, ":") else { return false }
-    let end = min(StatementReader.endOfSwift(text, index + 2, limit: longestTaking), limit)
-    return (index + 1..<max(end, index + 1)).contains { text.word($0)?.hasPrefix("dequeueReusable") ?? false }
   }
 
   /// The most tokens of a statement that gets something from somewhere.
@@ -490,7 +488,9 @@ struct LocalConstants {
         ?? (names.contains(path[0]) ? values[path[0]] ?? object(named: path[0]) : value)
     case .made(let path, _) where names.contains(path[0]): nil
     case .accessor(let path) where names.contains(path[0]):
-      alias(of: path[0]).map { .accessor($0 + path.dropFirst()) }
+      alias(of: path[0]).flatMap { own in
+        own.isEmpty && path.count == 1 ? nil : .accessor(own + path.dropFirst())
+      }
     default: value.rebuilt(resolved)
     }
   }

@@ -53,3 +53,12 @@ extension SourceStatement {
     }
   }
 }
+
+extension LocalConstants {
+  /// Whether what is declared at an index is got from a table or collection.
+  static func asksForRow(_ text: SourceText, _ index: Int, before limit: Int) -> Bool {
+    guard text.isMark(index + 1, "=") || text.isMark(index + 1, ":") else { return false }
+    let end = min(StatementReader.endOfSwift(text, index + 2, limit: longestTaking), limit)
+    return (index + 1..<max(end, index + 1)).contains { text.word($0)?.hasPrefix("dequeueReusable") ?? false }
+  }
+}

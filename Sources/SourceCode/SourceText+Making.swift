@@ -71,6 +71,15 @@ extension SourceText {
     return type != "return" && (word(first + 1) != nil || isMark(first + 1, "*"))
   }
 
+  /// The class of which a new object has the name at an index: `let card = Card()`, `let card = Card.init()`; nil for anything else.
+  func madeClass(_ index: Int) -> String? {
+    guard isMark(index + 1, "="), let type = word(index + 2), type.first?.isUppercase == true else {
+      return nil
+    }
+    let isInitializer = isMark(index + 3, ".") && isWord(index + 4, "init")
+    return isMark(isInitializer ? index + 5 : index + 3, "(") ? type : nil
+  }
+
   /// Whether a name is part of that of a message in Objective-C: `range` of `[text addAttribute:name value:font range:whole]`. In a choice
   /// a question stands before it.
   func isSelectorPart(_ index: Int) -> Bool { isMark(index + 1, ":") && !isMark(index - 1, "?") }

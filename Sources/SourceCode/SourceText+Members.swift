@@ -5,15 +5,29 @@ extension SourceText {
   func member(_ index: Int) -> (name: String, end: Int)? {
     guard let name = word(index) else { return nil }
     if name == Self.proxy, isMark(index + 1, "("), word(index - 2)?.first?.isUppercase == true {
-      return (isMark(index + 2, ")") ? name : Self.containedProxy, afterBrackets(index + 1))
+      if isMark(index + 2, ")") { return (name, afterBrackets(index + 1)) }
+      return (proxy(containedIn: inside(index + 1)), afterBrackets(index + 1))
     }
     if name.hasPrefix(Self.olderContainedProxy), isMark(index + 1, "(") {
-      return (Self.containedProxy, afterBrackets(index + 1))
+      return (proxy(containedIn: inside(index + 1)), afterBrackets(index + 1))
     }
     guard name == Self.taggedView, isMark(index + 1, "("), let tag = tag(index + 2), isMark(index + 3, ")")
     else { return (name, index + 1) }
     return ("\(name):\(tag)", index + 4)
   }
+
+  /// What stands for the views of a class that are in some others: those that the system presents itself no document has.
+  private func proxy(containedIn classes: Range<Int>) -> String {
+    classes.contains { word($0).map(Self.systemScreens.contains) ?? false }
+      ? Self.systemProxy : Self.containedProxy
+  }
+
+  private static let systemScreens: Set<String> = [
+    "UIAlertController", "UIImagePickerController", "UIActivityViewController",
+    "UIDocumentPickerViewController",
+    "UIDocumentBrowserViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
+    "SFSafariViewController", "QLPreviewController", "UIPrintInteractionController",
+  ]
 
   /// What stands for all views of a class in Objective-C, and the index after it: `appearance`, `appearanceWhenContainedIn:…`.
   func objectiveCAppearance(_ index: Int, before end: Int) -> (name: String, end: Int)? {
@@ -66,6 +80,8 @@ extension SourceText {
 
   /// What stands for all views of a class, and what for those of them that are in some others.
   static let (proxy, containedProxy) = ("appearance", "appearance in")
+  /// What stands for those that are in screens of the system's own.
+  static let systemProxy = "appearance in the system's"
 
   /// What the same begins with in Objective-C, and in Swift 2.
   private static let olderContainedProxy = "appearanceWhenContainedIn"

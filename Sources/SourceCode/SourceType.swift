@@ -174,6 +174,18 @@ extension SourceType {
   /// What enumerations have that depends on all of their cases.
   static let membersOfCases = ["rawValue", "allCases"]
 
+  /// What controllers say of the orientations in which they can be shown.
+  package static let orientations = SourceText.orientationsMember
+
+  /// Where it says in which orientations its objects can be shown; nil where it says nothing.
+  package var placeOfOrientations: StartingValues.Place? {
+    if supportedOrientations == nil { return nil }
+    let line =
+      properties.first { $0.name == Self.orientations }?.line
+      ?? methods.first { $0.name == Self.orientations }?.line
+    return line.map { StartingValues.Place(file: file, line: $0) }
+  }
+
   /// Notes what a method or property returns, of several of a name all. `body`: its code.
   mutating func note(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
     let digest = text.digest(of: body)
@@ -214,6 +226,14 @@ extension SourceType {
         property.type.map { (property.name, (type: $0, isConstructed: property.isConstructed)) }
       }, uniquingKeysWith: { first, _ in first })
     if kept.isEmpty { return }
+    var constructed: Set<String> = []
+    for case .assignment(let given) in methods.flatMap(\.body) + properties.flatMap(\.didSet) {
+      guard given.path.count == 1, let type = kept[given.path[0]]?.type,
+        given.expression.hasPrefix(" \(type) \(UInt8(ascii: "("))")
+          || given.expression.hasPrefix(" \(type) alloc")
+      else { continue }
+      constructed.insert(given.path[0])
+    }
     for (body, privateMethod) in methods.map({ ($0.body, $0.privateName) })
       + properties.map({ ($0.didSet, nil) })
     {
@@ -222,7 +242,7 @@ extension SourceType {
         guard let name = statement.propertyOfOther, let (type, isConstructed) = kept[name],
           let given = statement.asGift(to: type, named: name)?.uncertain
         else { continue }
-        found[type, default: [:]][isConstructed, default: []].append(given)
+        found[type, default: [:]][isConstructed || constructed.contains(name), default: []].append(given)
       }
       for (name, own) in found {
         for isToMade in [false, true] {

@@ -59,6 +59,9 @@ extension SourceStatement {
     guard case .assignment(var assignment) = self, assignment.path.count > 2,
       assignment.path[1].hasPrefix(SourceText.proxy), assignment.path[0].first?.isUppercase == true
     else { return nil }
+    if assignment.path[1] == SourceText.systemProxy {
+      return .gift(type: SourceText.systemProxy, .assignment(assignment))
+    }
     // Which views are in others is not looked at.
     if assignment.path[1] == SourceText.containedProxy { assignment.isCertain = false }
     assignment.path.remove(at: 1)

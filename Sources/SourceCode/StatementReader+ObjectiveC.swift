@@ -176,7 +176,8 @@ extension StatementReader {
       var index = range.lowerBound
       guard let path = StatementReader.path(text, &index), index == range.upperBound else { return nil }
       // What a type makes is no object of a screen's.
-      let isMade = path[0].first?.isUppercase == true && path.count > 1 && !path[1].hasPrefix(SourceText.proxy)
+      let isMade =
+        path[0].first?.isUppercase == true && path.count > 1 && !path[1].hasPrefix(SourceText.proxy)
       return isMade ? nil : path
     }
   }

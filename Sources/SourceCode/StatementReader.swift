@@ -226,7 +226,7 @@ enum StatementReader {
       guard let listed else { return statement }
       return statement?.ofAlias(name, listed)
     }
-    let word = listed?[0] ?? name
+    let word = listed?.first ?? name
     if local.isArgument(word) { return plain(isCertain)?.ofArgument(word) }
     if let path = local.partOfArgument(word) {
       return plain(isCertain)?.ofAlias(word, path)?.ofArgument(path[0])
@@ -454,9 +454,9 @@ enum StatementReader {
 }
 
 extension SourceStatement.Assignment {
-  /// Notes what is asked before it runs, if it says whether something is seen.
+  /// Notes what is asked before it runs, if it gives another object something.
   mutating func noteCircumstances(_ text: SourceText, _ index: Int, _ body: Range<Int>) {
-    guard let last = path.last, StartingValues.hiding.contains(last) || last == "superview" else { return }
+    guard path.count > 1 || path.last.map(StartingValues.hiding.contains) ?? false else { return }
     circumstances = Circumstances(text, of: index, in: body)
   }
 

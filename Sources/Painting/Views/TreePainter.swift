@@ -123,7 +123,7 @@ package struct TreePainter: Sendable {
       painter.paintOverSubviews(frames)
       layer.paintBorder()
     }
-    let alpha = UInt8((min(view.alpha, 1) * 255).rounded())
+    let alpha = UInt8(share: view.alpha)
     if alpha < 255 { recorder.group(alpha: alpha, within: visible, paintAll) } else { paintAll() }
   }
 

@@ -57,6 +57,9 @@ package struct CodeChange: Hashable, Sendable {
     path.last.flatMap { Self.ofConstraints[$0] }.map(property.hasPrefix) ?? false
   }
 
+  /// What a controller says of how it may be turned.
+  static let orientations = SourceType.orientations
+
   /// The method in which a controller makes its view itself.
   static let ownView = "loadView"
   /// Whether it is that a controller makes its view itself, or no longer does.

@@ -16,7 +16,9 @@ extension CodeValues {
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
       guard
         view.hasProperty(property) || outlet != nil && property.hasSuffix(SourceConstraint.suffix)
-          || outlet != nil && (view.isOfOwnLooks(property) || CodeChange.isCall(property))
+          || outlet != nil
+            && (view.isOfOwnLooks(property) || CodeChange.isCall(property)
+              || setsOthers(property, of: view, besides: change.path, in: name))
           || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
       else { continue }
       // Its own class may do so anyway.
@@ -37,6 +39,17 @@ extension CodeValues {
       change.path = Array(path)
       resources.note(change)
     }
+  }
+
+  /// Whether a property of the application's own gives others of a view values, of which nothing else is reported.
+  private func setsOthers(_ property: String, of view: View, besides path: [String], in name: String) -> Bool
+  {
+    guard let set = project.startingValues(ofClass: view.customClass ?? view.className).inspected[property]
+    else {
+      return false
+    }
+    let known = Set(changes(ofClass: name).map(\.path))
+    return !set.contains { known.contains(path.dropLast() + $0.path) }
   }
 
   /// Notes what code gave a view by outlets that do not lead to it any longer, where that is not known, and no other one gives it still.
@@ -93,6 +106,22 @@ extension CodeValues {
       let change = project.startingValues(ofClass: controller).ownViewChange(from: older)
     else { return }
     resources.note(codeChange(change, CodeChange.ownView, of: tree.root.objectID, in: controller))
+  }
+
+  /// Notes that the code of a controller has it shown in other orientations than that of the other version.
+  func noteOrientations(of controller: String, to tree: ViewTree) {
+    guard let other = resources.otherVersion, project.startingValues(ofClass: controller).hasSource,
+      other.startingValues(ofClass: controller).hasSource
+    else { return }
+    let (now, was) = (project.orientations(ofClass: controller), other.orientations(ofClass: controller))
+    guard now != was else { return }
+    let isGone = now.isEmpty
+    guard let place = (isGone ? other : project).placeOfOrientations(ofClass: controller) else { return }
+    resources.note(
+      CodeChange(
+        view: tree.root.objectID, property: CodeChange.orientations, path: [CodeChange.orientations],
+        className: controller, kind: isGone ? .isGone : was.isEmpty ? .isNew : .isOther,
+        file: (isGone ? other : project).display(place.file), line: place.line))
   }
 
   /// Notes a value that is known but stands for nothing here, where the other version has another one.

@@ -354,6 +354,7 @@ final class CodeValues {
     if let controller {
       applyAnswers(of: controller, to: tree)
       noteOwnView(of: controller, to: tree)
+      noteOrientations(of: controller, to: tree)
     }
     applyConstraints(to: tree, controller: controller, outlets: outlets)
     applyConstants(to: tree, controller: controller, outlets: outlets)

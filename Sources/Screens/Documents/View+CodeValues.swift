@@ -171,7 +171,8 @@ extension View {
   /// What the names of properties end in that say what an object of a class of the application's looks like.
   private static let looks = [
     "color", "font", "style", "image", "text", "title", "inset", "insets", "radius", "alpha", "spacing",
-    "hidden", "gap", "space", "margin", "margins", "padding", "size", "height", "width", "lines", "style", "mode",
+    "hidden", "gap", "space", "margin", "margins", "padding", "size", "height", "width", "lines", "style",
+    "mode",
     "progress", "radius", "offset", "ratio", "border", "shadow", "alignment", "index",
   ]
 

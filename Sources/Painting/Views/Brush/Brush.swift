@@ -85,7 +85,7 @@ struct Brush {
   /// Draws the output of `body` as a group with an alpha of 0 … 1.
   func faded(to alpha: Double, _ body: () -> Void) {
     if alpha >= 1 { return body() }
-    recorder.group(alpha: UInt8((max(alpha, 0) * 255).rounded()), within: visible, body)
+    recorder.group(alpha: UInt8(share: alpha), within: visible, body)
   }
 
   // MARK: Pictures and symbols
@@ -122,10 +122,15 @@ extension Brush {
 extension PixelColor {
   /// The color in bytes, with straight alpha, each component rounded.
   init(_ color: RGBA) {
-    func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
     self.init(
-      red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
+      red: UInt8(share: color.red), green: UInt8(share: color.green), blue: UInt8(share: color.blue),
+      alpha: UInt8(share: color.alpha))
   }
+}
+
+extension UInt8 {
+  /// A share of the whole, which is 255; what is beyond nothing or the whole, as code may state it, counts as that.
+  init(share: Double) { self = share > 0 ? UInt8((Swift.min(share, 1) * 255).rounded()) : 0 }
 }
 
 extension RGBA {
