@@ -110,8 +110,7 @@ struct AloneVersions {
           }
           // What of several siblings moved may be told otherwise by the document.
           if subjects[place].isOrder, $0.tree.nodes.map(\.id) == $1.tree.nodes.map(\.id) { return false }
-          guard isPainted, let pixels = $0.pixels else { return false }
-          return pixels == $1.pixels
+          return isPainted && $0.isPainted(like: $1)
         }
     }
   }
@@ -392,6 +391,6 @@ extension Element {
 extension RecordedSide.Picture {
   /// Whether it is drawn by the same steps, or to the same pixels: what another view covers is painted, too.
   fileprivate func looks(like other: RecordedSide.Picture) -> Bool {
-    drawing.commands == other.drawing.commands || pixels != nil && pixels == other.pixels
+    drawing.commands == other.drawing.commands || isPainted(like: other)
   }
 }

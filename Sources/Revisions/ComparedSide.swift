@@ -7,6 +7,7 @@ import InterfaceFile
 import Localization
 import Painting
 import PictureComparison
+import Raster
 import Screens
 import Synchronization
 import Templates
@@ -278,6 +279,7 @@ struct RecordedSide {
     private let unfold: @Sendable () -> Picture
 
     private let made = MadeHash()
+    private let onUnknownGround = MadeHash()
 
     init(
       variant: ScreenVariant, tree: TreeRecord, drawing: Drawing, renderer: Renderer,
@@ -294,6 +296,24 @@ struct RecordedSide {
     var pixels: PixelHash? {
       made.value { (try? renderer.pixmap(drawing)).map { PixelHash($0) } }
     }
+
+    /// The same where what is behind the screen has a color that nothing else has.
+    private var pixelsOnUnknownGround: PixelHash? {
+      onUnknownGround.value {
+        guard case .fillRect(let canvas, _)? = drawing.commands.first else { return pixels }
+        var drawing = drawing
+        drawing.commands[0] = .fillRect(canvas, Self.unknownGround)
+        return (try? renderer.pixmap(drawing)).map { PixelHash($0) }
+      }
+    }
+
+    /// Whether it is painted like another one, whatever is behind: roots without a background stand on anything.
+    func isPainted(like other: Picture) -> Bool {
+      guard let pixels, pixels == other.pixels else { return false }
+      return tree.hasGround || other.tree.hasGround || pixelsOnUnknownGround == other.pixelsOnUnknownGround
+    }
+
+    private static let unknownGround = PixelColor(red: 139, green: 117, blue: 131)
 
     /// A hash that is made when it is asked for.
     private final class MadeHash: Sendable {

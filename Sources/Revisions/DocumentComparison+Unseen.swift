@@ -122,8 +122,7 @@ extension DocumentComparison {
     was.count == now.count
       && now.allSatisfy { picture in
         let old = was.first { $0.variant == picture.variant }
-        guard let own = picture.pixels else { return false }
-        return own == old?.pixels
+        return old.map(picture.isPainted) ?? false
       }
   }
 

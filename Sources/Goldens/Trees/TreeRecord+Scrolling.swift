@@ -72,10 +72,10 @@ extension TreeRecord {
 }
 
 extension TreeRecord.Node {
-  /// Whether it has a background: tables have one of their own.
+  /// Whether it has a background: tables and their rows have one of their own.
   fileprivate var isGround: Bool {
     let stated = properties.first { $0.name == "backgroundColor" }
-    return stated.map { !$0.value.isClear } ?? (className == "UITableView")
+    return stated.map { !$0.value.isClear } ?? ["UITableView", "UITableViewCell"].contains(className)
   }
 }
 
