@@ -307,9 +307,18 @@ struct RecordedSide {
       }
     }
 
-    /// Whether it is painted like another one, whatever is behind: roots without a background stand on anything.
+    /// The characters that no font has, in the order of drawing: all have boxes of a few sizes.
+    private var missing: [Unicode.Scalar] {
+      drawing.commands.flatMap { command -> [Unicode.Scalar] in
+        if case .glyphs(let run) = command { return run.missing }
+        return []
+      }
+    }
+
+    /// Whether it is painted like another one, whatever is behind: roots without a background stand on anything. Equal boxes that stand
+    /// for other characters prove nothing.
     func isPainted(like other: Picture) -> Bool {
-      guard let pixels, pixels == other.pixels else { return false }
+      guard let pixels, pixels == other.pixels, missing == other.missing else { return false }
       return tree.hasGround || other.tree.hasGround || pixelsOnUnknownGround == other.pixelsOnUnknownGround
     }
 

@@ -108,7 +108,11 @@ package struct DocumentComparison: Sendable {
         replaced: replacedTexts(in: edited),
         fillsContainers: Self.fillsContainers([before, after], projects),
         fillsTabs: { Self.fillsTabs([before, after], projects) },
-        hasSameCode: { projects[0].resources.project.hasNewerCode(ofClass: $0) })
+        hasSameCode: { name in
+          let (was, now) = (projects[0].resources.project, projects[1].resources.project)
+          return was.hasNewerCode(ofClass: name)
+            || was.startingValues(ofClass: name).isLike(now.startingValues(ofClass: name))
+        })
     }
     var languages =
       settings.comparesLanguages

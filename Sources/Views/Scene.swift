@@ -40,6 +40,8 @@ package struct DesignCanvas: Hashable, Sendable {
   package var rootSize: Size?
   /// Whether the root is standalone, without a controller.
   package var isStandalone = false
+  /// Whether the system shows it as an application starts, before any of its code runs (Apple, `UILaunchStoryboardName`).
+  package var isLaunchScreen = false
   /// Whether the root is that of a freeform xib, or next to the controllers of a storyboard.
   package var isFreeRootInXib: Bool { isStandalone || simulatesFreeSize && freeformSize == nil }
   /// The size classes for which the document's variations were resolved.

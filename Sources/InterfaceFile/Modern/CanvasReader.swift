@@ -13,12 +13,14 @@ struct CanvasReader {
   let screen: Size?
   private let context: ReadingContext
   private let era: Era
+  private let isLaunchScreen: Bool
 
   init(root: Element, context: ReadingContext) {
     let element = root.children.first { $0.name == "device" }
     if let element { context.ledger.takeTree(element) }
     self.context = context
     era = Era(attribute: root.peek("toolsVersion"))
+    isLaunchScreen = root.peek("launchScreen") == "YES"
     deviceID = element?.peek("id")
     device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
     if let element, let deviceID, device == nil {
@@ -55,6 +57,7 @@ struct CanvasReader {
     canvas.freeformSize = marks.freeformSize
     canvas.preferredContentSize = marks.preferredContentSize
     canvas.isStandalone = marks.isStandalone
+    canvas.isLaunchScreen = isLaunchScreen
     canvas.sizeClasses = sizeClasses
     // What was saved below opaque bars before fills the screen in a running app (Apple,
     // `UIViewController.extendedLayoutIncludesOpaqueBars`), as Interface Builder saves it: 62 roots of 7 projects.

@@ -13,7 +13,7 @@ extension DocumentResources {
   /// Gives views and navigation items the literal values that the project's code gives them before they appear.
   func addCode(to scenes: inout [Scene], for traits: ReadingTraits) {
     let code = CodeValues(self, traits)
-    for index in scenes.indices {
+    for index in scenes.indices where !scenes[index].canvas.isLaunchScreen {
       code.restrictOrientations(of: &scenes[index])
       code.addRows(to: &scenes[index], for: traits)
       for tree in scenes[index].allTrees {

@@ -1,0 +1,9 @@
+import UIKit
+
+class TC: UITableViewController {
+  private let blurredImageView = UIImageView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

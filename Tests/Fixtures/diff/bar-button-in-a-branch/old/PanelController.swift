@@ -1,0 +1,11 @@
+import UIKit
+
+class PanelController: UIViewController {
+  @IBOutlet var caption: UILabel!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let add = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(addAccount))
+    self.navigationItem.rightBarButtonItem = add
+  }
+  @objc func addAccount() {}
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+class Look {
+  func apply(_ color: UIColor) {
+  }
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+class PanelController: UIViewController {
+  @IBOutlet var caption: UILabel!
+}
+class Look {
+  func apply(_ color: UIColor) {
+    UITextField.appearance().tintColor = color
+  }
+}

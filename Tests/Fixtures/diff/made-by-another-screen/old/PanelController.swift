@@ -1,0 +1,6 @@
+import UIKit
+
+class SoftButton: UIButton {}
+class PanelController: UIViewController {
+  @IBOutlet var addButton: SoftButton!
+}

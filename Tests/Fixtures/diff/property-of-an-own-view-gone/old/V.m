@@ -1,0 +1,7 @@
+#import "V.h"
+@interface V ()
+@property (weak, nonatomic) IBOutlet TTTAttributedLabel *contentLabel;
+@end
+@implementation V
+- (void)awakeFromNib { self.contentLabel.lineSpacing = 10; [self.contentLabel setTextColor:[UIColor redColor]]; }
+@end

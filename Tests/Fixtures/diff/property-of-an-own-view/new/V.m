@@ -1,0 +1,10 @@
+#import "V.h"
+@interface V ()
+@property (weak, nonatomic) IBOutlet AUIStackView *stackView;
+@end
+@implementation V
+- (void)awakeFromNib {
+    [super awakeFromNib];
+    [self.stackView setViewGap:5];
+}
+@end

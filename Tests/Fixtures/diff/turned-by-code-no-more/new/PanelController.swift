@@ -1,0 +1,5 @@
+import UIKit
+
+class PanelController: UIViewController {
+  @IBOutlet var caption: UILabel!
+}
