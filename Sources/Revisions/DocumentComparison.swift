@@ -111,7 +111,8 @@ package struct DocumentComparison: Sendable {
         hasSameCode: { name in
           let (was, now) = (projects[0].resources.project, projects[1].resources.project)
           return was.hasNewerCode(ofClass: name)
-            || was.startingValues(ofClass: name).isLike(now.startingValues(ofClass: name))
+            || was.startingValues(ofClass: name).hasSource
+              && was.startingValues(ofClass: name).isLike(now.startingValues(ofClass: name))
         })
     }
     var languages =
