@@ -42,3 +42,13 @@ extension DocumentComparison {
     return title.map { "\(element.name) \"\($0)\"" } ?? element.name
   }
 }
+
+extension DocumentDifference {
+  /// Notes that a document is for another system, so that nothing else is known.
+  mutating func noteOtherSystem(_ system: String, _ status: Status) {
+    var kept = Housekeeping()
+    (kept.otherSystem, kept.otherStatus) = (system, status)
+    housekeeping = kept
+    self.status = .changed
+  }
+}

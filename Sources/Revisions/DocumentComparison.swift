@@ -481,16 +481,6 @@ package struct DocumentComparison: Sendable {
   }
 }
 
-extension DocumentDifference {
-  /// Notes that a document is for another system, so that nothing else is known.
-  fileprivate mutating func noteOtherSystem(_ system: String, _ status: Status) {
-    var kept = Housekeeping()
-    (kept.otherSystem, kept.otherStatus) = (system, status)
-    housekeeping = kept
-    self.status = .changed
-  }
-}
-
 extension Finding {
   /// The finding for an error, at a file as messages call it.
   fileprivate static func failure(

@@ -76,8 +76,8 @@ struct StructureChanges {
   }
 
   private mutating func findMoved() {
-    var siblings: [String: (was: [String], now: [String])] = [:]
-    var order: [String] = []
+    var siblings: [[String]: (was: [String], now: [String])] = [:]
+    var order: [[String]] = []
     let sections = (was: RowSections(pair.old), now: RowSections(pair.new))
     for (was, now) in pair.common {
       let node = pair.new.nodes[now]
@@ -87,7 +87,8 @@ struct StructureChanges {
       {
         tellMove(pair.old.nodes[was], node, before, after, from: from.phrase, to: to.phrase)
       } else if before?.id == after?.id {
-        let key = after?.id ?? ""
+        // Rows are counted in their section, which may move as a whole.
+        let key = [after?.id ?? "", sections.now[node.id]?.id ?? ""]
         if siblings[key] == nil { order.append(key) }
         siblings[key, default: ([], [])].now.append(node.id)
       } else {
@@ -95,12 +96,13 @@ struct StructureChanges {
       }
     }
     for (place, node) in pair.old.nodes.enumerated() where pair.newPlaces[node.id] != nil {
-      siblings[pair.oldParent(place)?.id ?? "", default: ([], [])].was.append(node.id)
+      let key = [pair.oldParent(place)?.id ?? "", sections.was[node.id]?.id ?? ""]
+      siblings[key, default: ([], [])].was.append(node.id)
     }
     for key in order {
       let (was, now) = siblings[key]!
       let stayed = Set(now)
-      tellOrder(was.filter(stayed.contains), now, in: key)
+      tellOrder(was.filter(stayed.contains), now, in: key[0], isSection: !key[1].isEmpty)
     }
   }
 
@@ -120,7 +122,7 @@ struct StructureChanges {
   }
 
   /// Tells the fewest views whose moves explain the order.
-  private mutating func tellOrder(_ was: [String], _ now: [String], in parent: String) {
+  private mutating func tellOrder(_ was: [String], _ now: [String], in parent: String, isSection: Bool) {
     if was == now { return }
     let before = Dictionary(was.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let kept = CommonSubsequence.stayed(now.map { before[$0] ?? 0 }, Array(now.indices))
@@ -132,7 +134,7 @@ struct StructureChanges {
       numbers = all
       var (from, to) = (all.was[oldPlace], all.now[place])
       // Others came or went beside it.
-      if from == to { (from, to) = ((before[id] ?? 0) + 1, index + 1) }
+      if isSection || from == to { (from, to) = ((before[id] ?? 0) + 1, index + 1) }
       var change = TreePair.change(.moved, node, TreeChange.order, "\(from)", "\(to)")
       change.oldLine = old.line
       if edits[id] == nil, pair.newParent(place).map({ !$0.arranges(node) }) ?? false {
