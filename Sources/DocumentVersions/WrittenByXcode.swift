@@ -45,6 +45,7 @@ enum WrittenByXcode {
     if element.attributes.isEmpty, element.children.isEmpty, element.text.allSatisfy(\.isWhitespace) {
       return true
     }
+    if isOfClassDescriptions(node, in: tree) { return true }
     switch element.name {
     case "rect", "frame":
       // That of the screen which a window was saved on.
@@ -88,4 +89,14 @@ enum WrittenByXcode {
 
   /// The views of a cell that its style places.
   private static let stylesViews = ["textLabel", "detailTextLabel", "imageView"]
+
+  /// Whether an element is part of what an archive keeps of classes: headers say the same.
+  private static func isOfClassDescriptions(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {
+    var next: IdentifiedTree.Node? = node
+    while let node = next {
+      if node.element.peek("key") == "IBDocument.Classes" { return true }
+      next = tree.around(node)
+    }
+    return false
+  }
 }

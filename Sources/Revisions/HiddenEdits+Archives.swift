@@ -53,6 +53,8 @@ extension DocumentEdits.Edit {
     let plain = own.hasSuffix("Identifier") ? own.dropLast("Identifier".count) : own
     let stem =
       plain.hasPrefix("Font") ? "font" : plain.contains("Segment") ? "segment" : plain.lowercased()
+    // What a button says in its normal state is its text.
+    if own == "NormalTitle", !properties.isDisjoint(with: ["text", "title"]) { return true }
     return properties.contains { $0.lowercased().contains(stem) }
   }
 

@@ -48,6 +48,24 @@ extension StartingValues {
     package var counts: [Double] = []
     /// What code gives the properties that it is made of.
     var parts: [Given] = []
+    /// Whether it is the same but for names: that of other data.
+    package func isShaped(like other: Answer) -> Bool {
+      func shape(_ words: String) -> [Substring] {
+        ExpressionWords(words).words.filter { !$0.hasPrefix("#") }.map { word in
+          word.first?.isNumber == true
+            || ["return", "if", "else", "for", "switch", "case", "guard"].contains(word)
+            ? word : "name"
+        }
+      }
+      return shape(words) == shape(other.words)
+    }
+
+    /// Whether it makes rows of UIKit's own, which no document has.
+    package var makesRows: Bool {
+      let own = ["textLabel", "detailTextLabel", "accessoryType", "accessoryView", "UITableViewCellStyle"]
+      return words.split(separator: " ").contains { word in own.contains { word.hasPrefix($0) } }
+    }
+
     /// Whether all that it may be is literal, or made of what an enumeration has.
     package var isLiteral: Bool {
       value != nil || !numbers.isEmpty || words.split(separator: " ").contains("allCases")

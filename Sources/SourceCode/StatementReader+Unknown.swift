@@ -32,7 +32,8 @@ extension StatementReader {
   private static let silent = [
     "addTarget", "removeTarget", "addGesture", "removeGesture", "addObserver", "removeObserver", "addAction",
     "addInteraction", "reload", "deselect", "select", "become", "resign", "endEditing", "register", "dequeue",
-    "number", "is", "has", "can", "should", "contains", "first", "last", "get", "find", "sizeThat",
+    "release", "retain", "autorelease", "dealloc", "copy", "number", "is", "has", "can", "should", "contains",
+    "first", "last", "get", "find", "sizeThat",
     "setNeeds", "needs", "handle", "layoutSubviews", "sendAction", "begin", "end", "performBatch", "perform",
     "insertRow", "deleteRow",
     "insertSection", "deleteSection", "insertItem", "deleteItem", "moveRow", "moveItem", "scroll",

@@ -121,9 +121,9 @@ extension CodeValues {
   private func noteAnswers(of controller: String, _ measures: [String: String], to view: View) {
     guard let older = otherValues(ofClass: controller) else { return }
     let values = values(ofClass: controller)
-    var hasSections = false
+    var (hasSections, hasPrototypes) = (false, false)
     if case .tableView(let table) = view.content {
-      hasSections = !table.sections.isEmpty
+      (hasSections, hasPrototypes) = (!table.sections.isEmpty, table.hasPrototypes)
       for change in values.listChanges(from: older) {
         resources.note(codeChange(change, change.path[0], of: view.objectID, in: controller))
       }
@@ -138,8 +138,12 @@ extension CodeValues {
       if measures[question] != nil, sides.allSatisfy({ $0.value != nil }) { continue }
       let isCount =
         question.hasPrefix("numberOf")
-        && (sides.contains(where: \.isLiteral) || sides.count > 1 && sides[0].counts != sides[1].counts)
-      guard hasSections || measures[question] != nil || isCount || isStated else { continue }
+        && (sides.contains(where: \.isLiteral)
+          || sides.count > 1 && (sides[0].counts != sides[1].counts || !sides[0].isShaped(like: sides[1])))
+      // What code makes of UIKit's own rows nobody else says.
+      let isOfOwnRows =
+        question == Self.rowOf && !hasPrototypes && sides.count > 1 && sides.allSatisfy(\.makesRows)
+      guard hasSections || measures[question] != nil || isCount || isStated || isOfOwnRows else { continue }
       resources.note(codeChange(change, question, of: view.objectID, in: controller))
     }
   }
