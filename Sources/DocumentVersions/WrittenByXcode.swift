@@ -45,7 +45,7 @@ enum WrittenByXcode {
     if element.attributes.isEmpty, element.children.isEmpty, element.text.allSatisfy(\.isWhitespace) {
       return true
     }
-    if isOfClassDescriptions(node, in: tree) { return true }
+    if isOfClassDescriptions(node, in: tree) || links.contains(element.peek("key") ?? "") { return true }
     switch element.name {
     case "rect", "frame":
       // That of the screen which a window was saved on.
@@ -89,6 +89,9 @@ enum WrittenByXcode {
 
   /// The views of a cell that its style places.
   private static let stylesViews = ["textLabel", "detailTextLabel", "imageView"]
+
+  /// How an archive says what is around a view, and next to it.
+  private static let links: Set<String> = ["NSWindow", "NSSuperview", "NSNextKeyView", "NSNextResponder"]
 
   /// Whether an element is part of what an archive keeps of classes: headers say the same.
   private static func isOfClassDescriptions(_ node: IdentifiedTree.Node, in tree: IdentifiedTree) -> Bool {

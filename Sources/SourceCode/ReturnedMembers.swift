@@ -57,8 +57,13 @@ struct ExpandedExpression {
         guard let member = parts.member(at: last) else { break }
         let owner = lineages.lineage(of: type)
         let before = parts.words[last]
+        // Of what is made anew its member is looked at.
+        let rest = parts.member(at: member.place).flatMap { next in
+          parts.words[member.place + 1] == ExpressionWords.point ? parts.words[next.place] : nil
+        }
         let found = member.names.lazy.compactMap { name in
-          owner.returned(SourceType.name(name, ofCase: before)) ?? owner.returned(name)
+          owner.returned(SourceType.name(name, ofCase: before))
+            ?? rest.flatMap { owner.returned(SourceType.name(name, ofCase: $0)) } ?? owner.returned(name)
         }.first
         add(found)
         // The cases of an enumeration are of its own type, and so is the one object of a class.

@@ -193,6 +193,7 @@ extension SourceType {
     guard let known = returned[name] else {
       returned[name] = Returned(digest: digest, lines: lines)
       noteCases(body, of: text, returnedBy: name)
+      noteArguments(body, of: text, returnedBy: name)
       return
     }
     returned[name]?.digest = known.digest &* 31 &+ digest
@@ -215,7 +216,22 @@ extension SourceType {
     }
   }
 
-  /// What a member is called in `returned` that returns something for one of the cases of an enumeration.
+  /// Notes what a member that does nothing but make an object makes each of its members of.
+  private mutating func noteArguments(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
+    let start = text.isWord(body.lowerBound, "return") ? body.lowerBound + 1 : body.lowerBound
+    guard text.word(start)?.first?.isUppercase == true, text.isMark(start + 1, "("),
+      text.afterBrackets(start + 1) >= body.upperBound
+    else { return }
+    for argument in SourceExpression.arguments(text, text.inside(start + 1)) {
+      guard let label = argument.label, let last = argument.range.last else { continue }
+      returned[Self.name(name, ofCase: label)] = Returned(
+        digest: text.digest(of: argument.range), lines: text.line(argument.range.lowerBound)...text.line(last)
+      )
+    }
+  }
+
+  /// What a member is called in `returned` that returns something for one of the cases of an enumeration, or
+  /// for a member of what it makes.
   static func name(_ name: String, ofCase member: some StringProtocol) -> String { "\(name) of \(member)" }
 
   /// Notes what its methods do with the objects of other types that its properties keep: of a view of another document, say. When they do

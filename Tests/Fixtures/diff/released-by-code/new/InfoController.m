@@ -1,0 +1,8 @@
+#import "InfoController.h"
+@implementation InfoController
+@synthesize infoButton;
+- (void)dealloc {
+    [infoButton release];
+    [super dealloc];
+}
+@end

@@ -1,0 +1,24 @@
+#import "SetController.h"
+typedef enum {
+    ContactFirst,
+    ContactRows
+} ContactRow;
+typedef enum {
+    SectionContact,
+    SectionMap,
+    Sections
+} Section;
+@implementation SetController
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView {
+    return Sections;
+}
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section {
+    if (section == SectionContact) {
+        return ContactRows;
+    }
+    return 0;
+}
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath {
+    return [[UITableViewCell alloc] init];
+}
+@end
