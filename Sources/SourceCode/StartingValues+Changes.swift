@@ -164,7 +164,9 @@ extension StartingValues {
           !now.contains(path),
           !older.puts(like: path, of: self)
         else { return nil }
-        let isNew = older.likeness(of: path, besides: self) == nil && !older.handsOutOnly(path, not: self)
+        let isNew =
+          !older.mayHaveGiven(path) && older.likeness(of: path, besides: self) == nil
+          && !older.handsOutOnly(path, not: self)
         return Change(path: path, kind: isNew ? .isNew : .isOther, place: place, calls: calls[path] ?? [])
       }
       // Whoever shows a view may call what now gives it the value, so that pictures leave it the one that it had.
@@ -364,6 +366,11 @@ extension StartingValues {
       return false
     }
     return methods.isDisjoint(with: ran) && methods.isSubset(of: callees)
+  }
+
+  /// Whether code of the class calls what gives a property a value, whenever that is.
+  private func mayHaveGiven(_ path: [String]) -> Bool {
+    assigners[path].map { !$0.isDisjoint(with: callees) } ?? false
   }
 
   /// The most properties among which one like another is looked for.
