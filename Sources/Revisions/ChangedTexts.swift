@@ -103,13 +103,17 @@ struct ChangedTexts {
   }
 
   private func isKnown(_ text: Text) -> Bool {
-    text.line > 0 && places.contains("\(text.file):\(text.line)") || words.contains(text.words)
+    // Of a catalog no lines are known.
+    text.line > 0 ? places.contains("\(text.file):\(text.line)") : words.contains(text.words)
   }
 
   /// The table that a file has texts of, and the language, which a catalog has several of; nil for no table that code looks texts up in.
   private static func table(at path: String) -> (Table, language: String?)? {
-    guard RevisionTree.isNeeded(path), !path.contains(".bundle/") else { return nil }
     let parts = path.split(separator: "/")
+    let isOfOthers = parts.contains { part in
+      Self.others.contains(String(part)) || part.hasSuffix("Tests") || part.hasSuffix(".bundle")
+    }
+    guard RevisionTree.isNeeded(path), !isOfOthers else { return nil }
     guard let file = parts.last, let dot = file.lastIndex(of: ".") else { return nil }
     let name = String(file[..<dot])
     if name.hasSuffix("InfoPlist") { return nil }
@@ -124,6 +128,11 @@ struct ChangedTexts {
     default: return nil
     }
   }
+
+  /// The folders of what is none of the application's.
+  private static let others: Set<String> = [
+    "Pods", "Carthage", "fastlane", "Tests", "node_modules", ".build", "vendor",
+  ]
 
   private static func isOwn(_ language: String) -> Bool {
     language.isEmpty || language == "Base" || language == "en" || language.hasPrefix("en-")

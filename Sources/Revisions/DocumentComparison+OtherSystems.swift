@@ -28,6 +28,8 @@ extension DocumentComparison {
   /// What the edits of connections, and of what assistive technology reads, begin with.
   private static let unseen = [
     "outlet", "action", "accessibility", "property ", "selector ", "customClass", "customModule",
+    "customObjectInstantitationMethod", "userLabel", "identifier", "tag ", "frameAutosaveName", "destination",
+    "nextPage", "moved",
   ]
 
   private static func root(of file: ComparedFile) -> Element? {

@@ -51,7 +51,7 @@ struct ReturnedNumbers: Hashable, Sendable {
 
   private static func isEnd(_ text: SourceText, _ index: Int) -> Bool {
     guard text.pieces.indices.contains(index) else { return true }
-    return text.isAny(index, "};") || text.pieces[index].isFirstOnLine && !text.isAny(index, "?:&|.")
+    return text.isAny(index, "};") || text.pieces[index].isFirstOnLine && !text.isAny(index, "?:&|.+-*/")
   }
 
   /// The most numbers of a body, and tokens of what a choice asks for.

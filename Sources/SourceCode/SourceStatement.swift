@@ -114,8 +114,10 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var mayBeLeftOut = false
     /// Whether nothing but guards may.
     package var isAfterGuard = false
-    /// What is asked before it runs, of one that says whether something is seen; nil for any other.
+    /// What is asked before it runs, of one that gives another object something; nil for any other, and where that is not known.
     var circumstances: Circumstances?
+    /// Whether it is one of which that matters.
+    var isAskedFor = false
     /// Whether it stands in one of several branches, of which one runs and each gives the property a value.
     package var isOfEachBranch = false
 

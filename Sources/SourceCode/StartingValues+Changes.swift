@@ -79,6 +79,15 @@ extension StartingValues {
     }
   }
 
+  /// What code gives properties of what outlets lead to, by the outlets' names: see `given(to:)`.
+  package var givenByOutlet: [String: [Change]] {
+    let all = assigned.merging(places) { _, last in last }.filter { $0.key.count > 1 }
+    let changes = all.map { Change(path: $0.key, kind: .isNew, place: $0.value) }.sorted {
+      ($0.place.line, $0.path.joined(separator: ".")) < ($1.place.line, $1.path.joined(separator: "."))
+    }
+    return Dictionary(grouping: changes) { $0.path[0] }
+  }
+
   /// Returns what code gives properties of what some outlets lead to, as something new, in the order of the places.
   package func given(to outlets: [String]) -> [Change] {
     let all = assigned.merging(places) { _, last in last }

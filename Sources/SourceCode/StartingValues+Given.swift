@@ -51,9 +51,9 @@ extension StartingValues {
     /// Whether it is the same but for names: that of other data.
     package func isShaped(like other: Answer) -> Bool {
       func shape(_ words: String) -> [Substring] {
-        ExpressionWords(words).words.filter { !$0.hasPrefix("#") }.map { word in
+        ExpressionWords(words).words.filter { !$0.hasPrefix("#") && $0 != "return" }.map { word in
           word.first?.isNumber == true
-            || ["return", "if", "else", "for", "switch", "case", "guard"].contains(word)
+            || ["if", "else", "for", "switch", "case", "guard"].contains(word)
             ? word : "name"
         }
       }

@@ -184,8 +184,8 @@ extension StartingValues {
       guard let condition else { return .asWritten }
       if !condition.members.isEmpty {
         if condition.parameter == SourceValue.itself {
-          guard isOwn, !lineages.kinds.isEmpty else { return .maybe }
-          return lineages.kinds.isDisjoint(with: condition.members) != condition.isTrue ? .always : .never
+          guard isOwn, let isKind = lineages.isKind(ofAny: condition.members) else { return .maybe }
+          return isKind == condition.isTrue ? .always : .never
         }
         guard let member = arguments[condition.parameter]?.member else { return .asWritten }
         return condition.members.contains(member) == condition.isTrue ? .always : .never
@@ -297,6 +297,15 @@ extension StartingValues {
       (root, self.find, self.implementerOf) = (lineage, find, implementerOf)
       (self.isOfView, self.kinds) = (isOfView, kinds)
       file = lineage.levels.first?.first?.file ?? ""
+    }
+
+    /// Whether the object is of one of some classes; nil where that is not known: protocols are none, and of a class that a library has
+    /// nobody knows what it inherits from.
+    func isKind(ofAny names: [String]) -> Bool? {
+      if !kinds.isDisjoint(with: names) { return true }
+      let isWhole = kinds.contains("UIView") || kinds.contains("UIViewController")
+      let areUIKits = names.allSatisfy { $0.hasPrefix("UI") && $0 != "UIResponder" }
+      return isWhole && areUIKits ? false : nil
     }
 
     func type(ofProperty name: String) -> String? {

@@ -12,11 +12,12 @@ extension StatementReader {
   ///   - isCertain: Whether it runs whenever the method around does.
   ///   - line: Its line.
   static func unknownCall(
-    _ path: [String], _ words: String, isCertain: Bool, line: Int
+    _ path: [String], _ words: @autoclosure () -> String, isCertain: Bool, line: Int
   ) -> SourceStatement.Assignment? {
     guard path.count > 1, let method = path.last, isSeen(method), path[0].first?.isLowercase == true,
       !path.dropLast().contains(where: apart.contains)
     else { return nil }
+    let words = words()
     return .init(
       path: path.dropLast() + [method + calling], expression: words.isEmpty ? " " : words,
       hasVariables: true, isCertain: isCertain, line: line)
@@ -32,7 +33,8 @@ extension StatementReader {
   private static let silent = [
     "addTarget", "removeTarget", "addGesture", "removeGesture", "addObserver", "removeObserver", "addAction",
     "addInteraction", "reload", "deselect", "select", "become", "resign", "endEditing", "register", "dequeue",
-    "release", "retain", "autorelease", "dealloc", "copy", "number", "is", "has", "can", "should", "contains",
+    "publisher", "snapshot", "release", "retain", "autorelease", "dealloc", "copy", "number", "is", "has",
+    "can", "should", "contains",
     "first", "last", "get", "find", "sizeThat",
     "setNeeds", "needs", "handle", "layoutSubviews", "sendAction", "begin", "end", "performBatch", "perform",
     "insertRow", "deleteRow",
@@ -51,4 +53,15 @@ extension StatementReader {
   private static let apart: Set<String> = [
     "rx", "delegate", "dataSource", "navigationController", "tabBarController",
   ]
+}
+
+extension SourceText {
+  /// What a closure at an index does, as a number: as much of it as is looked at, as one may be in another.
+  func closureWords(_ open: Int) -> String {
+    let body = inside(open)
+    return " #\(digest(of: body.lowerBound..<min(body.upperBound, body.lowerBound + Self.longestClosure)))"
+  }
+
+  /// The most tokens of a closure.
+  private static let longestClosure = 512
 }

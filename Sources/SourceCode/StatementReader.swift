@@ -277,8 +277,9 @@ enum StatementReader {
     }
     guard text.isMark(index, "(") else {
       guard !isSuper, text.isMark(index, "{"), !text.isWord(start - 1, "in") else { return nil }
-      return unknownCall(path, local.expression(text.inside(index)).words, isCertain: isCertain, line: line)
-        .map { .assignment($0) }
+      return unknownCall(path, text.closureWords(index), isCertain: isCertain, line: line).map {
+        .assignment($0)
+      }
     }
     let end = text.afterBrackets(index)
     if path.count > 1, end == index + 2, let flag = animations[path[path.count - 1]] {
@@ -337,7 +338,7 @@ enum StatementReader {
       unknownCall(
         path,
         local.expression(text.inside(index)).words
-          + (text.isMark(end, "{") ? local.expression(text.inside(end)).words : ""), isCertain: isCertain,
+          + (text.isMark(end, "{") ? text.closureWords(end) : ""), isCertain: isCertain,
         line: line
       ).map { .assignment($0) }
     }
@@ -456,7 +457,8 @@ enum StatementReader {
 extension SourceStatement.Assignment {
   /// Notes what is asked before it runs, if it gives another object something.
   mutating func noteCircumstances(_ text: SourceText, _ index: Int, _ body: Range<Int>) {
-    guard path.count > 1 || path.last.map(StartingValues.hiding.contains) ?? false else { return }
+    isAskedFor = path.count > 1 || path.last.map(StartingValues.hiding.contains) ?? false
+    guard isAskedFor else { return }
     circumstances = Circumstances(text, of: index, in: body)
   }
 

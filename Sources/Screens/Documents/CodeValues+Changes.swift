@@ -60,8 +60,10 @@ extension CodeValues {
         continue
       }
       let own = owners.filter { RowClass($0.className).name == name }.map(\.outlet)
-      let given = Set(values(ofClass: name).given(to: own).map { Array($0.path.dropFirst()) })
-      for change in older.given(to: gone.sorted()) where !given.contains(Array(change.path.dropFirst())) {
+      let given = Set(
+        self.given(to: own, by: values(ofClass: name), of: name).map { Array($0.path.dropFirst()) })
+      for change in self.given(to: gone.sorted(), by: older, of: "\(name) before")
+      where !given.contains(Array(change.path.dropFirst())) {
         let rest = Array(change.path.dropFirst())
         let (part, names) = view.part(rest[...])
         guard let last = names.last else { continue }
@@ -76,6 +78,15 @@ extension CodeValues {
         resources.note(noted)
       }
     }
+  }
+
+  /// What code gives properties of what some outlets lead to: see `StartingValues.given(to:)`. `key`: the class, and which version.
+  private func given(
+    to outlets: [String], by values: StartingValues, of key: String
+  ) -> [StartingValues.Change] {
+    let found = givenByOutlet[key] ?? values.givenByOutlet
+    givenByOutlet[key] = found
+    return outlets.flatMap { found[$0] ?? [] }
   }
 
   /// Whether it is known what code gives a property.
@@ -145,14 +156,18 @@ extension CodeValues {
   /// leads to the view; nil for its own class.
   func noteGoneUnset(_ outlet: String?, of view: View, in className: String) {
     guard let outlet, view.customClass != nil, let older = otherValues(ofClass: className) else { return }
-    let values = values(ofClass: className)
-    let names = names(of: outlet, in: className)
-    for (path, value) in older.sorted
-    where path.count == 2 && names.contains(path[0]) && values.assigned[path] == nil {
+    if goneByOutlet[className] == nil {
+      let (values, known) = (values(ofClass: className), Set(changes(ofClass: className).map(\.path)))
+      let gone = older.sorted.filter { path, _ in
+        path.count == 2 && values.assigned[path] == nil && !known.contains(path)
+      }
+      goneByOutlet[className] = Dictionary(grouping: gone) { $0.path[0] }
+    }
+    for (path, value) in names(of: outlet, in: className).flatMap({ goneByOutlet[className]?[$0] ?? [] }) {
       let property = Self.keyPath(path[1])
-      guard view.isOfOwnLooks(property), view.row(of: property) == nil, !view.hasProperty(property),
-        changes(ofClass: className).allSatisfy({ $0.path != path })
-      else { continue }
+      guard view.isOfOwnLooks(property), view.row(of: property) == nil, !view.hasProperty(property) else {
+        continue
+      }
       resources.note(
         CodeChange(
           view: view.objectID, property: property, path: [path[1]], className: className, kind: .isGone,

@@ -34,6 +34,10 @@ final class CodeValues {
   private(set) var count = 0
   private(set) var first: (file: String, line: Int)?
 
+  /// What code gives what outlets lead to, and the known values that it gives no longer, by classes and names.
+  var givenByOutlet: [String: [String: [StartingValues.Change]]] = [:]
+  var goneByOutlet: [String: [String: [(path: [String], value: StartingValues.Value)]]] = [:]
+
   /// Whether code of a version says what all views of any class look like.
   private(set) lazy var hasAppearance = [project, resources.otherVersion].contains { version in
     version.map { !$0.startingValues(ofClass: StartingValues.appearance).assigned.isEmpty } ?? false

@@ -171,20 +171,21 @@ extension View {
   /// What the names of properties end in that say what an object of a class of the application's looks like.
   private static let looks = [
     "color", "font", "style", "image", "text", "title", "inset", "insets", "radius", "alpha", "spacing",
-    "hidden", "gap", "space", "margin", "margins", "padding", "size", "height", "width", "lines", "style",
-    "mode",
-    "progress", "radius", "offset", "ratio", "border", "shadow", "alignment", "index",
+    "hidden", "gap", "space", "margin", "margins", "padding", "height", "width", "lines", "progress",
+    "offset",
+    "ratio", "border", "shadow", "alignment",
   ]
 
   /// Whether a property that code other than its own gives a value may say what an object of a class of the application's looks like.
   func isOfOwnLooks(_ property: String) -> Bool {
     let name = property.lowercased()
     return customClass != nil
+      && !name.hasSuffix("delegate")
       && (Self.looks.contains { name.hasSuffix($0) } || Self.showing.contains { name.hasPrefix($0) })
   }
 
   /// What those begin with that say whether something is shown.
-  private static let showing = ["show", "isshow", "hide", "hides", "shows"]
+  private static let showing = ["show", "setshow", "hides"]
 
   /// The row of a property that code may give a value; nil for none. `property`: its key path.
   package func row(of property: String) -> ViewProperty? {
