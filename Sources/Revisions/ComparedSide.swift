@@ -118,14 +118,11 @@ struct SideProject: Sendable {
       // Of a class that was there before another document had the objects.
       let isMoved = outlets.was[before] == nil && !classes.was.values.contains(before)
       if isMoved, was.resources.project.startingValues(ofClass: before).hasSource { continue }
-      let renamed = renamed(outlets.was[before] ?? [:], (outlets.now[name] ?? [:]))
-      let connected = (outlets.was[before] ?? [:]).values.reduce(into: Set<String>()) { $0.formUnion($1) }
-      now.resources.newOutlets[name] = (outlets.now[name] ?? [:]).values.reduce(into: Set<String>()) {
-        $0.formUnion($1)
-      }
-      .subtracting(connected).subtracting(renamed.values)
-      now.resources.reconnected[name] = reconnected(
-        outlets.was[before] ?? [:], (outlets.now[name] ?? [:]), renamed, in: views)
+      let own = (was: outlets.was[before] ?? [:], now: outlets.now[name] ?? [:])
+      let renamed = renamed(own.was, own.now)
+      now.resources.newOutlets[name] = Set(own.now.values.joined())
+        .subtracting(own.was.values.joined()).subtracting(renamed.values)
+      now.resources.reconnected[name] = reconnected(own.was, own.now, renamed, in: views)
       if renamed.isEmpty { continue }
       now.resources.otherOutlets[name] = renamed
       // Of several that were one class the one of its name is that one.

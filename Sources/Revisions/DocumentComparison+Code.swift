@@ -47,9 +47,10 @@ extension DocumentComparison {
     func isOfNothing(_ change: CodeChange) -> Bool {
       guard CodeChange.hiding.contains(change.property), empty.contains(change.view) else { return false }
       let values = resources.project.startingValues(ofClass: change.className)
+      let given = values.givenByOutlet
       return (now[change.view] ?? []).allSatisfy { outlet in
         !values.isHandedOut(outlet)
-          && values.given(to: [outlet]).allSatisfy { CodeChange.hiding.contains($0.path.last ?? "") }
+          && (given[outlet] ?? []).allSatisfy { CodeChange.hiding.contains($0.path.last ?? "") }
       }
     }
     return Self.gathered(shown, isAdded).compactMap { group -> HiddenEdit? in

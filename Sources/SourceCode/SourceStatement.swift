@@ -116,7 +116,7 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var isAfterGuard = false
     /// What is asked before it runs, of one that gives another object something; nil for any other, and where that is not known.
     var circumstances: Circumstances?
-    /// Whether it is one of which that matters.
+    /// Whether it gives another object something, or says whether its own is seen, so that what is asked before matters.
     var isAskedFor = false
     /// Whether it stands in one of several branches, of which one runs and each gives the property a value.
     package var isOfEachBranch = false

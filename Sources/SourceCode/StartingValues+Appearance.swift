@@ -59,6 +59,7 @@ extension SourceStatement {
     guard case .assignment(var assignment) = self, assignment.path.count > 2,
       assignment.path[1].hasPrefix(SourceText.proxy), assignment.path[0].first?.isUppercase == true
     else { return nil }
+    // No document has a view of the system's screens: nobody asks for what is given to these.
     if assignment.path[1] == SourceText.systemProxy {
       return .gift(type: SourceText.systemProxy, .assignment(assignment))
     }

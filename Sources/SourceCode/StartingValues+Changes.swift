@@ -79,23 +79,13 @@ extension StartingValues {
     }
   }
 
-  /// What code gives properties of what outlets lead to, by the outlets' names: see `given(to:)`.
+  /// What code gives properties of what outlets lead to, as something new, by the outlets' names and in the order of the places.
   package var givenByOutlet: [String: [Change]] {
     let all = assigned.merging(places) { _, last in last }.filter { $0.key.count > 1 }
     let changes = all.map { Change(path: $0.key, kind: .isNew, place: $0.value) }.sorted {
       ($0.place.line, $0.path.joined(separator: ".")) < ($1.place.line, $1.path.joined(separator: "."))
     }
     return Dictionary(grouping: changes) { $0.path[0] }
-  }
-
-  /// Returns what code gives properties of what some outlets lead to, as something new, in the order of the places.
-  package func given(to outlets: [String]) -> [Change] {
-    let all = assigned.merging(places) { _, last in last }
-    return all.filter { $0.key.count > 1 && outlets.contains($0.key[0]) }.map { path, place in
-      Change(path: path, kind: .isNew, place: place)
-    }.sorted {
-      ($0.place.line, $0.path.joined(separator: ".")) < ($1.place.line, $1.path.joined(separator: "."))
-    }
   }
 
   /// Returns that a controller makes its view itself and does not in another version, or the other way round; nil for the same in both.

@@ -55,3 +55,52 @@ extension CodeValues {
     return change
   }
 }
+
+// Who owns a view.
+extension CodeValues {
+  /// The class of a view of the application's own; nil for any other. `controller`: the class of the controller of its screen.
+  func ownClass(of view: View, _ controller: String?) -> String? {
+    guard let name = view.customClass else {
+      // Extensions of UIKit's classes may override what these do as they are loaded.
+      let isOverridden = overridden[view.className] ?? project.overridesLoading(ofClass: view.className)
+      overridden[view.className] = isOverridden
+      return isOverridden ? view.className : nil
+    }
+    guard let controller, view.isRow else { return name }
+    return RowClass(name, on: controller).whole
+  }
+
+  /// The classes of what leads to a view and the names by which it does: outlets, and what stands for rows with its reuse identifier.
+  /// `controller`: the class of the controller of its screen.
+  func owners(of view: View, _ controller: String?) -> [(className: String, outlet: String)] {
+    var owners = view.owners.map { (className: $0.className, outlet: $0.outlet) }
+    guard let controller else { return owners }
+    var row: View? = view
+    while let own = row, !own.isRow { row = own.superview }
+    if let row = row?.customClass {
+      for place in owners.indices where owners[place].className == row {
+        owners[place].className = RowClass(row, on: controller).whole
+      }
+    }
+    // What calls the controller with itself.
+    if view.outlets.contains(where: { $0.name == "delegate" }) {
+      owners.append((controller, StartingValues.sender(ofClass: view.className)))
+    }
+    for action in view.actions {
+      owners.append((controller, StartingValues.sender(ofAction: action.selector)))
+    }
+    if let row = view.reuseIdentifier { owners.append((controller, StartingValues.row(withIdentifier: row))) }
+    if view.superview == nil {
+      owners.append((controller, "view"))
+      // The view of a table view controller, and that of a collection view controller.
+      if view.content.isTableView { owners.append((controller, "tableView")) }
+      if case .collectionView = view.content { owners.append((controller, "collectionView")) }
+    }
+    return owners
+  }
+}
+
+extension View {
+  /// Whether it is a row or an item that a table or a collection shows.
+  fileprivate var isRow: Bool { content.isTableViewCell || content == .container(.collectionViewCell) }
+}

@@ -48,8 +48,8 @@ extension CodeValues {
     else {
       return false
     }
-    let known = Set(changes(ofClass: name).map(\.path))
-    return !set.contains { known.contains(path.dropLast() + $0.path) }
+    let known = groups(ofClass: name).changes[path[0]] ?? []
+    return !set.contains { other in known.contains { $0.path == path.dropLast() + other.path } }
   }
 
   /// Notes what code gave a view by outlets that do not lead to it any longer, where that is not known, and no other one gives it still.
@@ -60,8 +60,8 @@ extension CodeValues {
         continue
       }
       let own = owners.filter { RowClass($0.className).name == name }.map(\.outlet)
-      let given = Set(
-        self.given(to: own, by: values(ofClass: name), of: name).map { Array($0.path.dropFirst()) })
+      let values = project.startingValues(ofClass: name)
+      let given = Set(self.given(to: own, by: values, of: name).map { Array($0.path.dropFirst()) })
       for change in self.given(to: gone.sorted(), by: older, of: "\(name) before")
       where !given.contains(Array(change.path.dropFirst())) {
         let rest = Array(change.path.dropFirst())
@@ -80,7 +80,7 @@ extension CodeValues {
     }
   }
 
-  /// What code gives properties of what some outlets lead to: see `StartingValues.given(to:)`. `key`: the class, and which version.
+  /// What code gives properties of what some outlets lead to: see `StartingValues.givenByOutlet`. `key`: the class, and which version.
   private func given(
     to outlets: [String], by values: StartingValues, of key: String
   ) -> [StartingValues.Change] {
@@ -102,9 +102,9 @@ extension CodeValues {
     let className = RowClass(name).name
     let isMoved = resources.reconnected[className]?[object]?.new.contains(outlet) ?? false
     guard isMoved || resources.newOutlets[className]?.contains(outlet) ?? false else { return [] }
-    let own = project.startingValues(ofClass: name)
-    let known = Set(changes(ofClass: name).map(\.path))
-    return own.given(to: names(of: outlet, in: name)).filter { change in
+    let (own, names) = (project.startingValues(ofClass: name), names(of: outlet, in: name))
+    let known = Set(names.flatMap { groups(ofClass: name).changes[$0] ?? [] }.map(\.path))
+    return given(to: names, by: own, of: name).filter { change in
       // Of a view that came it is said that it may not be there.
       let isOfAbsence = ["isHidden", "hidden", "superview"].contains(change.path.last)
       return !isKnown(change.path, of: own) && !isOfAbsence && !known.contains(change.path)

@@ -38,6 +38,9 @@ final class CodeValues {
   var givenByOutlet: [String: [String: [StartingValues.Change]]] = [:]
   var goneByOutlet: [String: [String: [(path: [String], value: StartingValues.Value)]]] = [:]
 
+  /// Whether sources override what objects of classes of UIKit's do as they are loaded, by the classes.
+  var overridden: [String: Bool] = [:]
+
   /// Whether code of a version says what all views of any class look like.
   private(set) lazy var hasAppearance = [project, resources.otherVersion].contains { version in
     version.map { !$0.startingValues(ofClass: StartingValues.appearance).assigned.isEmpty } ?? false
@@ -364,45 +367,6 @@ final class CodeValues {
     applyConstants(to: tree, controller: controller, outlets: outlets)
   }
 
-  /// The class of a view of the application's own; nil for any other. `controller`: the class of the controller of its screen.
-  private func ownClass(of view: View, _ controller: String?) -> String? {
-    guard let name = view.customClass else {
-      // Extensions of UIKit's classes may override what these do as they are loaded.
-      return project.overridesLoading(ofClass: view.className) ? view.className : nil
-    }
-    guard let controller, view.isRow else { return name }
-    return RowClass(name, on: controller).whole
-  }
-
-  /// The classes of what leads to a view and the names by which it does: outlets, and what stands for rows with its reuse identifier.
-  /// `controller`: the class of the controller of its screen.
-  private func owners(of view: View, _ controller: String?) -> [(className: String, outlet: String)] {
-    var owners = view.owners.map { (className: $0.className, outlet: $0.outlet) }
-    guard let controller else { return owners }
-    var row: View? = view
-    while let own = row, !own.isRow { row = own.superview }
-    if let row = row?.customClass {
-      for place in owners.indices where owners[place].className == row {
-        owners[place].className = RowClass(row, on: controller).whole
-      }
-    }
-    // What calls the controller with itself.
-    if view.outlets.contains(where: { $0.name == "delegate" }) {
-      owners.append((controller, StartingValues.sender(ofClass: view.className)))
-    }
-    for action in view.actions {
-      owners.append((controller, StartingValues.sender(ofAction: action.selector)))
-    }
-    if let row = view.reuseIdentifier { owners.append((controller, StartingValues.row(withIdentifier: row))) }
-    if view.superview == nil {
-      owners.append((controller, "view"))
-      // The view of a table view controller, and that of a collection view controller.
-      if view.content.isTableView { owners.append((controller, "tableView")) }
-      if case .collectionView = view.content { owners.append((controller, "collectionView")) }
-    }
-    return owners
-  }
-
   func apply(
     _ name: String, to view: View, after outlet: String?,
     _ isWanted: (StartingValues.Value) -> Bool = { _ in true }
@@ -492,9 +456,4 @@ final class CodeValues {
     else { return name }
     return first.lowercased() + name.dropFirst(3)
   }
-}
-
-extension View {
-  /// Whether it is a row or an item that a table or a collection shows.
-  fileprivate var isRow: Bool { content.isTableViewCell || content == .container(.collectionViewCell) }
 }
