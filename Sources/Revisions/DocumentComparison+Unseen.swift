@@ -30,7 +30,8 @@ extension DocumentComparison {
     let texts = Set(
       now.pictures.flatMap(\.tree.nodes).filter { $0.text != nil && !$0.outlets.isEmpty }.map(\.id))
     // Rows show what code gives them, such as a mark in their tint.
-    let data = Set(nodes.filter { $0.showsData || $0.hasOwnGround }.map(\.id))
+    let data = Set(nodes.filter(\.showsData).map(\.id))
+    let ownGrounds = Set(nodes.filter(\.hasOwnGround).map(\.id))
     let limits = Self.limits(of: texts, in: (was.pictures + now.pictures).flatMap(\.tree.constraints))
     let boxes = now.pictures.reduce(into: Set<String>()) { boxes, picture in
       let nodes = picture.tree.nodes
@@ -45,7 +46,7 @@ extension DocumentComparison {
     let outside = Self.views(was.pictures + now.pictures, \.outside)
     defer {
       scene.noteFilled(
-        data: data, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images,
+        data: data, grounds: ownGrounds, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images,
         tinted: tinted, limits: limits)
     }
     let grounds = Self.views(was.pictures + now.pictures, \.grounds)
@@ -78,7 +79,8 @@ extension DocumentComparison {
     guard let alone = sides.alone else { return }
     let unclear = now.isFreeform ? blank.union(grounds) : blank
     for place in scene.mixedItems where unclear.isDisjoint(with: scene.items[place].ids) {
-      scene.separate(alone.unshownProperties(of: scene.items[place].ids[0], on: now), from: place)
+      let unshown = scene.items[place].ids.map { alone.unshownProperties(of: $0, on: now) }
+      scene.separate(unshown.dropFirst().reduce(unshown[0]) { $0.intersection($1) }, from: place)
     }
     guard scene.items.count > 1, !idle.isEmpty else { return }
     // What stands around something that code fills shows with it.

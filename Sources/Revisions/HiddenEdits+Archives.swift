@@ -67,6 +67,56 @@ extension DocumentEdits.Edit {
     return isReference || Self.values.contains(detail.peek("class") ?? "")
   }
 
+  /// Whether it is about what the bars show of a controller that a xib has among its objects, in a container or not: a title, an image, a
+  /// button, the tabs and which is the first. Xibs have pictures of views alone.
+  ///
+  /// Source: Apple, `UIViewController`: `navigationItem`, `tabBarItem`; `UITabBarController.viewControllers`.
+  var isOfLooseBar: Bool {
+    guard scene == nil else { return false }
+    let kind = element.archivedClass ?? "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
+    let first = Self.withoutPrefix(property.prefix { $0 != "." }).lowercased()
+    switch kind {
+    case "UIBarButtonItem" where isOfObject: return true
+    case "UINavigationItem", "UITabBarItem", "UIBarButtonItem":
+      // What a navigation bar in a view shows, pictures have.
+      let parent = kind == "UIBarButtonItem" ? around : element
+      return Self.keysOfItems.contains(parent?.peek("key") ?? "") && Self.ofItems.contains(first)
+    case _ where isOfSelectedTab: return true
+    case _ where kind.hasSuffix("Controller"):
+      return ["viewcontrollers", "selectedviewcontroller", "selectedindex"].contains(first)
+    default:
+      let around = around.map { $0.archivedClass ?? $0.name } ?? ""
+      return list?.name == "viewControllers" && around.lowercased().hasSuffix("tabbarcontroller")
+    }
+  }
+
+  /// Whether another controller of an archive's tab bar controller is the one that it begins with.
+  var isOfSelectedTab: Bool { property == "key" && [old, new].contains(Self.selected) }
+
+  /// Whether it is about where an archive keeps a controller of a tab bar: the one that is selected stands elsewhere, with a reference in
+  /// its place.
+  var isOfReferenceToTab: Bool { property == "IBUIViewControllers.reference" }
+
+  private static let selected = "IBUISelectedViewController"
+
+  private static let keysOfItems: Set<String> = [
+    "navigationItem", "tabBarItem", "IBUINavigationItem", "IBUITabBarItem",
+  ]
+  private static let ofItems: Set<String> = [
+    "title", "image", "selectedimage", "badgevalue", "prompt", "enabled", "systemitem",
+    "systemitemidentifier", "tintcolor", "style", "width", "largetitledisplaymode", "titleview",
+  ]
+
+  /// A property of an archive as UIKit calls it: `image` for `IBUIImage.NSResourceName`.
+  var plainProperty: String {
+    guard element.archivedClass != nil else { return property }
+    let names = property.split(separator: ".").filter { !$0.hasPrefix("NS") }.map { part in
+      let plain = Self.withoutPrefix(part)
+      return plain == part ? String(part) : plain.prefix(1).lowercased() + plain.dropFirst()
+    }
+    return names.isEmpty ? property : names.joined(separator: ".")
+  }
+
   private static let kindsOfValues = ["Color", "Font", "FontDescription", "Image"]
   private static let values: Set<String> = [
     "NSColor", "NSFont", "IBUIFontDescription", "NSCustomResource", "NSColorSpace",

@@ -90,6 +90,8 @@ struct HiddenEdits {
   private let hasOneView: Bool
   /// The elements whose class changed.
   private let reclassed: Set<Int>
+  /// Whether a tab bar controller of an archive begins with another tab.
+  private let selectsTab: Bool
 
   private init(
     _ made: [DocumentEdits.Edit], besides subjects: [EditSubject], renamed: RenamedElements,
@@ -121,11 +123,13 @@ struct HiddenEdits {
     }
     let top = made.first { $0.kind == .moved && $0.list?.name == "objects" }?.list
     hasOneView = top?.children.count { $0.name != "placeholder" } == 1
+    selectsTab = made.contains(where: \.isOfSelectedTab)
     reclassed = Set(made.filter { $0.property == "customClass" }.map(\.owner))
   }
 
   /// Whether an edit is none of its own: it means nothing, or is part of another one.
   private func isDetail(_ edit: DocumentEdits.Edit) -> Bool {
+    if edit.isOfReferenceToTab, selectsTab { return true }
     if edit.isRecreated || edit.isOfBarItem, recreated.contains(Recreated(edit, rewritten)) { return true }
     // The two ways to write a frame.
     if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return true }
@@ -399,6 +403,11 @@ struct HiddenEdits {
     let subject = edit.isConnection ? edit.around : edit.element
     var id = subject.flatMap { Identities.objectID(of: $0) } ?? ""
     var edit = edit
+    let isOfLooseBar = edit.isOfLooseBar
+    edit.property = edit.plainProperty
+    if edit.isOfSelectedTab {
+      (edit.property, edit.old, edit.new) = ("selectedViewController", edit.old.map { _ in "YES" }, edit.new.map { _ in "YES" })
+    }
     if edit.element.name == "constraint" {
       // A constraint is called by the view that it is about.
       id = edit.element.peek("firstItem") ?? edit.around.flatMap { Identities.objectID(of: $0) } ?? id
@@ -432,7 +441,7 @@ struct HiddenEdits {
     let isSilent =
       edit.property.hasPrefix("customModule") || edit.property.lowercased().contains("accessibility")
     hidden.showsInApp =
-      !isSilent && edit.mayShow(isOfBar: isOfBar, isDrawing: drawing != nil)
+      !isSilent && edit.mayShow(isOfBar: isOfBar || isOfLooseBar, isDrawing: drawing != nil)
     return hidden
   }
 }

@@ -37,6 +37,7 @@ extension SourceExpression {
       let arguments = Self.arguments(text, text.inside(index + 1))
       index = end
       if word == "CGSizeMake" { return size(arguments) }
+      if word == "CGRectMake", let frame = frame(arguments) { return frame }
       if word == "UIEdgeInsetsMake" { return insets(arguments) }
       guard word.hasPrefix("NSLocalizedString"), let first = arguments.first else {
         return made(word, arguments)

@@ -343,6 +343,8 @@ struct SourceExpression {
       return isNumber ? number(arguments[0]).map { .number($0) } : nil
     case "CGSize", "CGSize.init":
       return arguments.map(\.label) == ["width", "height"] ? size(arguments) : nil
+    case "CGRect", "CGRect.init":
+      return arguments.map(\.label) == ["x", "y", "width", "height"] ? frame(arguments) : nil
     case "UIEdgeInsets", "UIEdgeInsets.init":
       return arguments.map(\.label) == ["top", "left", "bottom", "right"] ? insets(arguments) : nil
     default:
@@ -408,6 +410,12 @@ struct SourceExpression {
     let sides = arguments.map { SourceExpression(text, $0.range, isObjectiveC: isObjectiveC).value }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
     return .extent(of: width, height)
+  }
+
+  func frame(_ arguments: [Argument]) -> SourceValue? {
+    let numbers = arguments.compactMap(number)
+    guard numbers.count == 4, arguments.count == 4 else { return nil }
+    return .frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   func insets(_ arguments: [Argument]) -> SourceValue? {

@@ -51,6 +51,8 @@ package indirect enum SourceValue: Hashable, Sendable {
   case translucent(SourceValue, alpha: Double)
   /// A width and a height, in points.
   case size(width: Double, height: Double)
+  /// A place in a superview and an extent, in points.
+  case frame(x: Double, y: Double, width: Double, height: Double)
   /// Distances from four edges, in points.
   case insets(top: Double, left: Double, bottom: Double, right: Double)
 

@@ -135,8 +135,9 @@ extension StartingValues {
     // What leads to the object itself may be a weak reference.
     let object = path.dropLast().last ?? Self.itself
     switch path.last {
+    // An indicator that is hidden when it stops is shown by what starts it.
     case "isHidden" where value != .flag(true), "hidden" where value != .flag(true),
-      "alpha" where value != .number(0):
+      "alpha" where value != .number(0), "isAnimating" where value != .flag(false):
       revealed.insert(object)
     default: break
     }

@@ -10,12 +10,18 @@ public struct Outlet: Hashable, Sendable {
   public var isCollection: Bool
   /// The connection's place in the file.
   public var location: SourceLocation
+  /// The class of the destination, if it is one of the application's; nil for UIKit's.
+  package var destinationClass: String?
 
-  package init(name: String, destination: String, isCollection: Bool = false, location: SourceLocation) {
+  package init(
+    name: String, destination: String, isCollection: Bool = false, location: SourceLocation,
+    destinationClass: String? = nil
+  ) {
     self.name = name
     self.destination = destination
     self.isCollection = isCollection
     self.location = location
+    self.destinationClass = destinationClass
   }
 }
 

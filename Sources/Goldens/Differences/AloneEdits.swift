@@ -46,7 +46,9 @@ package struct EditSubject: Hashable, Sendable {
     let own = changes.filter { $0.file == nil }
     isOfImagesOrCode = !changes.isEmpty && own.isEmpty && changes.allSatisfy(\.isOfImageOrCode)
     tables = Set(changes.compactMap(\.table))
-    (lines, oldLines) = (Set(own.map(\.line)), Set(own.map(\.oldLine)))
+    // What is left around a view that is gone is not what the change is about.
+    lines = Set(own.filter { $0.kind != .removed }.map(\.line))
+    oldLines = Set(own.map(\.oldLine))
     settle()
   }
 
@@ -59,7 +61,8 @@ package struct EditSubject: Hashable, Sendable {
       properties.formUnion(path.split(separator: ".").map(String.init) + [path])
     }
     ids.formUnion(item.ids)
-    if item.file == nil { lines.formUnion([item.line] + item.otherLines) }
+    let isGone = !changes.isEmpty && changes.allSatisfy { $0.kind == .removed }
+    if item.file == nil, !isGone { lines.formUnion([item.line] + item.otherLines) }
     settle()
   }
 

@@ -118,9 +118,12 @@ extension SceneDifference {
       let item = items[place]
       let stated = item.causes.filter { !$0.isConstraint && !$0.recorded.isEmpty && $0.file == nil }
       return !item.isInert && !item.kind.isHidden && item.kind != .structure && !stated.isEmpty
-        && item.ids.count == 1
+        && (1...Self.mostTogether).contains(item.ids.count)
     }
   }
+
+  /// The most views of an item of which it is found out which properties show.
+  private static let mostTogether = 4
 
   /// Takes properties that no picture shows out of a difference, for one of their own.
   package mutating func separate(_ unshown: Set<String>, from place: Int) {
@@ -155,6 +158,7 @@ extension SceneDifference {
   ///
   /// - Parameters:
   ///   - data: The tables and collection views whose rows and items only the application has.
+  ///   - grounds: The views behind which nobody knows what is.
   ///   - outside: The views that are outside of the pictures.
   ///   - scrolling: The views that scroll what is in them, and those that are.
   ///   - texts: The labels that code may give longer texts.
@@ -163,12 +167,15 @@ extension SceneDifference {
   ///   - tinted: The image views to which code may give other images, which their tint colors.
   ///   - limits: The constraints that keep such labels at a distance, or of a size, at most or at least.
   package mutating func noteFilled(
-    data: Set<String>, scrolling: Set<String>, outside: Set<String>, texts: Set<String>,
+    data: Set<String>, grounds: Set<String>, scrolling: Set<String>, outside: Set<String>, texts: Set<String>,
     boxes: Set<String>, images: Set<String>, tinted: Set<String>, limits: Set<String>
   ) {
     for place in items.indices where items[place].isInert {
+      let properties = items[place].subject.map { subjects[$0].properties } ?? []
+      // The ground of rows is behind them as it is without.
+      let rows = properties == ["backgroundColor"] ? grounds : data.union(grounds)
       let isOfData =
-        [.style, .structure].contains(items[place].kind) && !data.isDisjoint(with: items[place].ids)
+        [.style, .structure].contains(items[place].kind) && !rows.isDisjoint(with: items[place].ids)
       // How far one scrolls, and what of it is seen at once.
       let isOfScrolling =
         (items[place].own + items[place].others).contains { !scrolling.isDisjoint(with: $0.ids) }
@@ -178,7 +185,6 @@ extension SceneDifference {
       let isOfTab =
         items[place].isOfSurroundings && items[place].subjects.contains { $0.hasPrefix("UITabBarItem") }
       let isOfBox = isOfTab || items[place].own.contains { !boxes.isDisjoint(with: $0.ids) }
-      let properties = items[place].subject.map { subjects[$0].properties } ?? []
       let isOfTint = properties.contains("tintColor")
       let isOfImage =
         !images.isDisjoint(with: items[place].ids)

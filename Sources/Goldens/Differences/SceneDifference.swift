@@ -83,12 +83,12 @@ package struct SceneDifference: Hashable, Sendable {
     // Versions between the two have ids of both, so that nothing can be measured where ids were rewritten.
     let isMeasured = !effects.isEmpty && pairs.allSatisfy(\.rewrittenIDs.isEmpty)
     let movers = isMeasured ? alone(subjects).map { EditMovers($0, pairs) } : nil
-    let painted = items.indices.filter { place in
-      items[place].isPaint && items[place].kind == .style && items[place].ids.count == 1
+    let painted = items.indices.filter { items[$0].isPaint && items[$0].kind == .style }.flatMap { place in
+      items[place].ids.map { (place: place, id: $0) }
     }
     if !painted.isEmpty, movers != nil {
-      let written = writtenSizes(painted.map { EditSubject(of: items[$0].ids[0]) })
-      effects.framed = Set(zip(painted, written).filter { !$1.isEmpty }.map(\.0))
+      let written = writtenSizes(painted.map { EditSubject(of: $0.id) })
+      effects.framed = Set(zip(painted, written).filter { !$1.isEmpty }.map(\.0.place))
     }
     effects.give(to: &items, movers, pictures)
     for place in causes.indices {

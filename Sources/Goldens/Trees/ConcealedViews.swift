@@ -106,8 +106,9 @@ struct ConcealedViews {
     if !item.causes.isEmpty, !isWaiting || item.causes.contains(where: \.isHiding) {
       item.own = seen(item.own, but: unseen)
     }
-    // What a view is given that is hidden now nobody sees.
-    if !item.ids.isEmpty, gone.isSuperset(of: item.ids), !item.causes.isEmpty, item.kind != .structure,
+    // What a view is given that is hidden now nobody sees, nor where that is.
+    let isGiven = !item.causes.isEmpty || item.kind == .position || item.kind == .size
+    if !item.ids.isEmpty, gone.isSuperset(of: item.ids), isGiven, item.kind != .structure,
       !item.causes.contains(where: \.isHiding), item.others.isEmpty
     {
       (item.kind, item.showsInApp) = (.unseen, isWaiting)

@@ -120,7 +120,9 @@ struct ArchiveRecords {
       let isCollection = connection.className == "IBCocoaTouchOutletCollectionConnection"
       let owner = customClass(of: source)
       records[source.number, default: Record()].outlets.append(
-        Outlet(name: label, destination: target, isCollection: isCollection, location: connection.location))
+        Outlet(
+          name: label, destination: target, isCollection: isCollection, location: connection.location,
+          destinationClass: customClass(of: destination)))
       if !OutletTable.roles.contains(label) {
         records[destination.number, default: Record()].outletNames.append(label)
       }

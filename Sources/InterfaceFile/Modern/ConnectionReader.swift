@@ -64,7 +64,7 @@ struct ConnectionReader {
     guard let name, let destination else { return nil }
     return Outlet(
       name: name, destination: destination, isCollection: reader.element.name == "outletCollection",
-      location: reader.location)
+      location: reader.location, destinationClass: instantiator.outlets.className(of: destination))
   }
 
   /// The destination of a connection; nil, with a finding, if it is not in the document.

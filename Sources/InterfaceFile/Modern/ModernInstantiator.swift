@@ -145,6 +145,7 @@ struct ModernInstantiator {
 struct OutletTable {
   private var names: [String: [String]] = [:]
   private var owners: [String: [OutletOwner]] = [:]
+  private var classNames: [String: String] = [:]
   private var ids: Set<String> = []
   private var safeAreas: Set<String> = []
 
@@ -157,6 +158,7 @@ struct OutletTable {
     while let (element, owner) = waiting.popLast() {
       if let id = element.peek("id") {
         ids.insert(id)
+        classNames[id] = element.peek("customClass")
         if element.name == "viewLayoutGuide", element.peek("key") == "safeArea" { safeAreas.insert(id) }
       }
       if element.name == "outlet" || element.name == "outletCollection",
@@ -175,6 +177,9 @@ struct OutletTable {
 
   /// Whether the document has an object with an ID.
   func contains(_ id: String) -> Bool { ids.contains(id) }
+
+  /// The class of an object, if it is one of the application's.
+  func className(of id: String) -> String? { classNames[id] }
 
   /// Whether an ID is that of a safe area's guide.
   func isSafeArea(_ id: String) -> Bool { safeAreas.contains(id) }

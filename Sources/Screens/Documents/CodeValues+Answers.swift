@@ -22,16 +22,13 @@ extension CodeValues {
   }
 
   /// The same of the tables and collections that other objects than the controller fill: views of the application's own, whose outlets these
-  /// are, or which the document connects with them.
+  /// are, and whatever the document connects with them.
   func applyAnswers(in tree: ViewTree, besides controller: String?) {
     let views = tree.views.filter { $0.content.isTableView || $0.content.hasFlow }
     if views.isEmpty { return }
-    let classes = Dictionary(
-      tree.views.compactMap { view in view.customClass.map { (view.objectID, $0) } },
-      uniquingKeysWith: { first, _ in first })
     for view in views {
       let connected = view.outlets.filter { ["dataSource", "delegate"].contains($0.name) }
-        .compactMap { classes[$0.destination] }
+        .compactMap(\.destinationClass)
       var names: [String] = []
       for name in connected + view.owners.filter({ !$0.isCollection }).map(\.className)
       where name != controller && !names.contains(name) && !values(ofClass: name).answers.isEmpty {

@@ -113,6 +113,11 @@ extension CodeValues {
     case .flag(let flag): return .boolean(flag)
     case .number(let number): return .number(number)
     case .size(let width, let height): return .size(Size(width: width, height: height))
+    case .frame(let x, let y, let width, let height):
+      let sensible = -10_000...10_000.0
+      guard [x, y, width, height].allSatisfy(sensible.contains), width >= 0, height >= 0 else { return nil }
+      let frame = Rect(x: x, y: y, width: width, height: height)
+      return .other(PropertyValue.Other(frame, text: NumberText.text(frame)))
     case .insets(let top, let left, let bottom, let right):
       return .insets(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
     case .nothing: return .nothing

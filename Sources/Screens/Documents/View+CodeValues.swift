@@ -59,6 +59,7 @@ extension View {
     case ("placeholder", .text(let text)) where content.placeholder != nil:
       content.placeholder = text
       return ["placeholder"]
+    case ("frame", _) where !isPlacedByFrame: return nil
     default: break
     }
     if let part = part(of: property) { return part.set(self, value) ? [part.key] : nil }
@@ -137,6 +138,13 @@ extension View {
     } else {
       row(of: property)?.apply(value, self)
     }
+  }
+
+  /// Whether its frame places it, rather than constraints, a stack or whatever the screen itself is in.
+  private var isPlacedByFrame: Bool {
+    guard let superview, !isPlacedByConstraints else { return false }
+    if case .stackView = superview.content { return false }
+    return !content.isTableViewCell
   }
 
   /// Whether it has a property that shows, and that code may give a value. `property`: its key path.

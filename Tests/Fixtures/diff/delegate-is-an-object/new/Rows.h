@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface Rows : UITableViewController 
+{
+    NSArray *rows;
+}
+@end

@@ -1,0 +1,10 @@
+#import "VC.h"
+
+@implementation VC
+
+- (void)viewDidLoad
+{
+    [super viewDidLoad];
+}
+
+@end

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface VC : UIViewController 
+{
+    IBOutlet UITextField * field;
+}
+@end

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface VC : UIViewController 
+{
+    IBOutlet UIActivityIndicatorView * m_spinner;
+}
+@end

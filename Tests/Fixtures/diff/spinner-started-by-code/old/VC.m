@@ -1,0 +1,6 @@
+#import "VC.h"
+
+@implementation VC
+
+
+@end
