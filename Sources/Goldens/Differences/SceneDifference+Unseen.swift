@@ -105,7 +105,10 @@ extension SceneDifference {
   /// that code may fill.
   package mutating func noteEmpty(_ empty: Set<String>, filled: Set<String>) {
     for place in items.indices where items[place].isOnly(about: empty) && items[place].risks.isEmpty {
-      let isOfPlace = [.position, .size, .structure].contains(items[place].kind) || !items[place].own.isEmpty
+      let causes = items[place].causes
+      let isOfHiding = !causes.isEmpty && causes.allSatisfy { $0.recorded == "hidden" }
+      let isOfPlace =
+        [.position, .size, .structure].contains(items[place].kind) || !items[place].own.isEmpty || isOfHiding
       guard isOfPlace, items[place].others.isEmpty else { continue }
       items[place].isInert = true
       if !filled.isDisjoint(with: items[place].ids) { items[place].showsInApp = true }

@@ -54,12 +54,15 @@ package struct ViewNames {
     nameKinds(pairs, kept)
     for id in order where !kept.contains(id) {
       var place = parents[id]
+      let isGone = before.contains(id)
       while let above = place {
+        defer { place = parents[above] }
+        // A view that came holds nothing that is gone, whatever it stands around.
+        if isGone, !before.contains(above) { continue }
         insides[above, default: 0] += 1
         if connected.contains(id) { notable[above, default: ([], [])].outlets.append(id) }
         if titled.contains(id) { notable[above, default: ([], [])].titles.append(id) }
         if insides[above] == 1 { first[above] = id }
-        place = parents[above]
       }
     }
   }
