@@ -192,6 +192,12 @@ package struct DocumentEdits: Sendable {
     return (new.node(of: identity) ?? old.node(of: identity))?.element.phrase
   }
 
+  /// The elements of an object, before and now; nil in a version that does not have it.
+  package func elements(ofObject id: String) -> (old: Element?, new: Element?) {
+    guard let identity = identities.ofObject(id) else { return (nil, nil) }
+    return (old.node(of: identity)?.element, new.node(of: identity)?.element)
+  }
+
   /// The identity of the scene that an object is in now, or was; nil for one that is in none.
   package func scene(of object: String) -> Int? {
     guard let identity = identities.ofObject(object) else { return nil }

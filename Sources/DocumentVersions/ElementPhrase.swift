@@ -5,8 +5,7 @@ extension Element {
   /// The attributes that a person knows an object by, the first that it has.
   private static let titles = [
     "userLabel", "text", "title", "selector", "property", "identifier", "storyboardIdentifier", "customClass",
-    "keyPath",
-    "kind",
+    "storyboardName", "keyPath", "kind",
   ]
 
   /// UIKit's class of an object of an archive, the format before Xcode 5: `UITabBarItem` for `IBUITabBarItem`; nil for any other element.

@@ -48,6 +48,12 @@ struct HiddenEdits {
     let redirected = redirected(kept + replaced, names) { id in
       names[id] ?? screens[id] ?? edits.phrase(ofObject: id) ?? id
     }
+    // A controller of another storyboard is called by that.
+    var screens = screens
+    for edit in redirected where edit.relationship != nil {
+      guard let id = edit.element.peek("destination"), screens[id] == nil else { continue }
+      screens[id] = edits.elements(ofObject: id).new?.peek("storyboardName")
+    }
     let acts = made.filter { $0.isOfObject && !$0.isOfScreen && !renamed.explain($0) }
     return gathered(redirected).map { group in
       var first = Self.hidden(group[0], names, screens)
@@ -56,7 +62,7 @@ struct HiddenEdits {
       return HiddenEdit(
         outlets: group.map { $0.element.peek("property") ?? "" }, lines: group.map(\.line),
         areNew: group[0].kind == .added, of: first)
-    } + connections(of: acts, in: edits, names, rewritten: rewritten)
+    } + connections(of: acts, in: edits, names, rewritten: rewritten) + reorderedTabs(edits, names, screens)
   }
 
   private let made: [DocumentEdits.Edit]
@@ -134,6 +140,8 @@ struct HiddenEdits {
     // The two ways to write a frame.
     if edit.isFrame, edit.kind != .changed, framed[edit.owner]?.count == 2 { return true }
     if edit.kind == .moved {
+      // Tabs in another order are listed together, where no picture has them.
+      if edit.relationship == "viewControllers" { return true }
       // What else is at the top of a xib than its view stands in no order.
       if edit.list?.name == "objects", hasOneView { return true }
       // Where what has a key stands means nothing, nor does the order of outlets but in a collection.

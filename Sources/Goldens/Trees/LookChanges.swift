@@ -81,7 +81,7 @@ struct LookChanges {
       add(node, name.text, old, new, after: was)
     }
     for bar in Self.bars { add(bar, &before, &after, node) }
-    let tabs = (was: before.tabCount, now: after.tabCount)
+    let tabs = (was: before.tabTitles, now: after.tabTitles)
     let parts = PartChanges(
       before.takeParts(of: was, like: node, beside: tabs.now),
       after.takeParts(of: node, like: was, beside: tabs.was), node, edited: Set(structure.edits.keys))

@@ -92,13 +92,24 @@ package struct PropertyRows {
   }
 
   /// Takes the properties of the objects that are parts of the view, inner ones before those around them. `other`: the
-  /// same view in the other record, which may know its parts where this one does not. `tabs`: how many tabs the other one has: as many
-  /// are the same ones.
+  /// same view in the other record, which may know its parts where this one does not. `tabs`: what the other one calls its tabs: as many
+  /// are the same ones, unless they are in another order.
   mutating func takeParts(
-    of node: TreeRecord.Node, like other: TreeRecord.Node, beside tabs: Int
+    of node: TreeRecord.Node, like other: TreeRecord.Node, beside tabs: [String]
   ) -> [PartChanges.Part] {
     var all = node.parts.isEmpty ? unnamedParts(like: other.parts) : node.parts
-    if tabCount != tabs { all += otherTabs(node.parts) }
+    let own = tabTitles
+    if own.count != tabs.count || own != tabs && own.sorted() == tabs.sorted() {
+      let others = otherTabs(node.parts)
+      // Tabs are in the order of their names, whichever document has them.
+      let places = Dictionary(
+        rows.compactMap { $0.name.item?.name }.enumerated().map { ($1, $0) },
+        uniquingKeysWith: { first, _ in first })
+      let (tabs, rest) = (all + others).reduce(into: ([TreeRecord.Part](), [TreeRecord.Part]())) {
+        if places[$1.name] != nil, $1.name.hasPrefix(Self.tabs) { $0.0.append($1) } else { $0.1.append($1) }
+      }
+      all = rest + tabs.sorted { places[$0.name] ?? 0 < places[$1.name] ?? 0 }
+    }
     let parts = all.filter { part in
       let name = PropertyName(part.name)
       return !dropped.contains { name == $0 || name.isInside($0) }
@@ -122,9 +133,15 @@ package struct PropertyRows {
     return zip(parts, taken).map { PartChanges.Part($0, properties: $1) }
   }
 
-  /// The number of tabs.
-  var tabCount: Int {
-    Set(rows.compactMap { $0.name.item }.filter { $0.list == Self.tabs }.map(\.name)).count
+  /// What the tabs are called, in their order.
+  var tabTitles: [String] {
+    var titles: [(name: String, title: String?)] = []
+    for row in rows where row.name.item?.list == Self.tabs {
+      guard let name = row.name.item?.name else { continue }
+      if titles.last?.name != name { titles.append((name, nil)) }
+      if row.name.last == "title" { titles[titles.count - 1].title = row.value }
+    }
+    return titles.map { $0.title ?? "" }
   }
 
   /// The tabs whose items other documents have, none of which is among the known parts.
