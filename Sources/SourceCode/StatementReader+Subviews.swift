@@ -18,14 +18,20 @@ extension StatementReader {
     guard var start = argument?.lowerBound, let argument else { return nil }
     if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
     if text.isMark(start, "$") { start += 1 }
-    guard start + 1 == argument.upperBound, var name = text.word(start) else { return nil }
+    guard var name = text.word(start) else { return nil }
+    // The view of another controller is called by that.
+    let point = text.isAny(start + 1, "?!") ? start + 2 : start + 1
+    let isOfController =
+      text.isMark(point, ".") && text.isWord(point + 1, "view")
+      && (text.isAny(point + 2, "?!") ? point + 3 : point + 2) == argument.upperBound
+    guard start + 1 == argument.upperBound || isOfController else { return nil }
     if let listed = local?.listed[name], listed.count == 1 { name = listed[0] }
-    let isArgument = local?.isArgument(name) ?? false
+    let isArgument = !isOfController && local?.isArgument(name) ?? false
     // No outlet leads to a view that the body makes.
     let path =
       isArgument
       ? [name]
-      : local?.isOwn(name) ?? false
+      : isOfController || local?.isOwn(name) ?? false
         ? [ownView, local?.madeClass(of: name) ?? name]
         : [SourceText.plain(name)]
     let assignment = SourceStatement.Assignment(
