@@ -4,6 +4,12 @@ struct Circumstances: Hashable, Sendable {
   /// Empty where nothing is.
   var words: String { parts.sorted().joined() }
   private var parts: Set<String> = []
+
+  /// What is asked besides what is asked elsewhere, in the same words.
+  func words(besides other: Circumstances?) -> String {
+    parts.subtracting(other?.parts ?? []).sorted().joined()
+  }
+
   /// The lines where it is asked, the innermost first.
   fileprivate(set) var lines: [Int] = []
 

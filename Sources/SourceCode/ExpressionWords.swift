@@ -7,7 +7,7 @@ struct ExpressionWords {
   static let opening = mark("(")
   private static let openings = ["(", "[", ","].map { mark($0) }
 
-  private static func mark(_ mark: Unicode.Scalar) -> Substring { Substring("\(UInt8(ascii: mark))") }
+  static func mark(_ mark: Unicode.Scalar) -> Substring { Substring("\(UInt8(ascii: mark))") }
 
   init(_ expression: String) { words = expression.split(separator: " ") }
 

@@ -31,10 +31,9 @@ struct ListedObjects {
   init(swift text: SourceText, _ body: Range<Int>, constant: (String) -> Range<Int>?) {
     for index in body where loops.count < Self.mostLoops {
       if text.isWord(index, "for"), text.isWord(index + 2, "in"), let name = text.word(index + 1) {
-        guard let list = Self.swiftList(text, index + 3, constant), text.isMark(list.end, "{") else {
-          continue
-        }
-        add(text, list.end, name, list.paths)
+        guard let list = Self.swiftList(text, index + 3, constant) else { continue }
+        let open = Self.afterCast(text, list.end)
+        if text.isMark(open, "{") { add(text, open, name, list.paths) }
       } else if text.isWord(index, "forEach"), text.isMark(index - 1, ".") {
         let isInBrackets = text.isMark(index + 1, "(")
         let open = isInBrackets ? index + 2 : index + 1
@@ -48,6 +47,13 @@ struct ListedObjects {
         }
       }
     }
+  }
+
+  /// The index after the type that a list is taken for: `as [UIView]`, `as! [UIView]`.
+  private static func afterCast(_ text: SourceText, _ index: Int) -> Int {
+    guard text.isWord(index, "as") else { return index }
+    let type = text.isAny(index + 1, "?!") ? index + 2 : index + 1
+    return text.isMark(type, "[") ? text.afterBrackets(type) : text.afterCast(index)
   }
 
   /// The loops of a body in Objective-C. `constant`: the expression that a constant of the body is; nil for any other name.

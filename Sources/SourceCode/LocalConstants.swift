@@ -152,7 +152,7 @@ struct LocalConstants {
     }
     partsOfArguments = aliases.filter { name, path in path.count > 1 && arguments.contains(path[0]) }
     self.expressions = SubstitutedExpression(
-      text,
+      text, body,
       constants: expressions.filter { name, all in
         !hidden.contains(name) && all.contains { !$0.range.isEmpty }
       },
@@ -345,6 +345,10 @@ struct LocalConstants {
     guard text.isMark(start, "=") else { return 0..<0 }
     var end = start + 1
     let last = min(StatementReader.endOfSwift(text, start + 1, limit: longestTaking), body.upperBound)
+    // One of several values is compared with all of them: `let text = switch kind { … }`.
+    if text.isWord(end, "switch") || text.isWord(end, "if") {
+      return start + 1..<max(start + 1, min(last, body.upperBound))
+    }
     // A closure is no value that anybody compares, and a condition ends before its block.
     while end < last, !text.isMark(end, "{"), !text.isMark(end, ","), !text.isWord(end, "else") {
       end = text.isAny(end, "([") ? text.afterBrackets(end) : end + 1

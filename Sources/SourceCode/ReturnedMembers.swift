@@ -39,17 +39,27 @@ struct ExpandedExpression {
   /// - Parameters:
   ///   - expression: The expression, word by word.
   ///   - lineage: The class in whose code it stands: it may name members of that.
+  ///   - property: The property that is given it, by which members without a type are known: `.title` of `font`. Nil for none.
   ///   - parameters: The parameters of the method around: it may name members of their types.
   ///   - lineages: What files declare of other types: it may name members of these. Nil for those of none.
   init(
-    _ expression: String, in lineage: Lineage, parameters: [SourceType.Parameter] = [],
+    _ expression: String, in lineage: Lineage, for property: String? = nil,
+    parameters: [SourceType.Parameter] = [],
     _ lineages: StartingValues.KnownLineages? = nil
   ) {
     words = expression
     let parts = ExpressionWords(expression)
+    if let lineages, let type = property.flatMap(Self.type(of:)) {
+      for place in parts.implicitMembers {
+        let owner = lineages.lineage(of: type)
+        add(parts.memberNames(at: place).lazy.compactMap { owner.returned($0) }.first)
+      }
+    }
     for (place, word) in parts.words.enumerated() where parts.isName(at: place) {
       let parameter = parameters.first { $0.name == word }
-      let known = parameter.map(\.type) ?? lineage.type(ofProperty: String(word)) ?? Self.typeName(word)
+      let known =
+        parameter.map(\.type) ?? lineage.type(ofProperty: String(word))
+        ?? lineage.enumeration(ofProperty: String(word)) ?? Self.typeName(word)
       if parameter == nil { add(parts.memberNames(at: place).lazy.compactMap { lineage.returned($0) }.first) }
       guard let lineages, var type = known, Self.mayBeDeclared(type) else { continue }
       var last = place
@@ -76,6 +86,12 @@ struct ExpandedExpression {
     }
   }
 
+  /// The type of UIKit's that a property has of which applications have members of their own; nil for any other.
+  private static func type(of property: String) -> String? {
+    let name = property.lowercased()
+    return [("font", "UIFont"), ("color", "UIColor"), ("image", "UIImage")].first { name.hasSuffix($0.0) }?.1
+  }
+
   /// The most members one after another of an expression.
   private static let longestPath = 8
 
@@ -99,6 +115,14 @@ struct ExpandedExpression {
 }
 
 extension ExpressionWords {
+  /// The places of members that are named without the type that is expected: `title` of `isBold ? .title : .body`.
+  var implicitMembers: [Int] {
+    words.indices.dropLast().filter { place in
+      guard words[place] == Self.point, words[place + 1].first?.isLetter == true else { return false }
+      return place == 0 || ["?", ":", "(", ","].contains { words[place - 1] == Self.mark($0) }
+    }.map { $0 + 1 }
+  }
+
   /// What the member at a place may be called in `SourceType.returned`, the likeliest first.
   func memberNames(at place: Int) -> [String] {
     let (word, next) = (String(words[place]), place + 1 < words.count ? words[place + 1] : "")

@@ -7,6 +7,14 @@ extension SourceText {
     return isShared && !isAny(index + 3, ".(") ? name : nil
   }
 
+  /// The type of which an expression is a case, or another member that is one: `Kind` of `Kind.large`. Nil for anything else.
+  func typeName(ofCase index: Int) -> String? {
+    guard let name = word(index), name.first?.isUppercase == true, isMark(index + 1, "."),
+      word(index + 2)?.first?.isLowercase == true, !isAny(index + 3, ".(")
+    else { return nil }
+    return name
+  }
+
   /// Whether an expression makes an object of nothing: `RoundLabel()`, `.init()`, or a closure that is called and does; not what is read of
   /// a xib.
   func isConstruction(_ index: Int, of type: String?) -> Bool {

@@ -70,6 +70,8 @@ package struct SourceType: Hashable, Sendable {
     package var isInspectable = false
     /// The type, where it is written as a single name.
     package var type: String?
+    /// The type of which it begins with a case; nil for anything else.
+    var enumeration: String?
     /// Whether it never keeps anything but the object of that type which it begins with.
     package var isMade = false
     /// Whether it begins with an object that code makes of nothing, by an initializer or in a closure.

@@ -197,6 +197,17 @@ extension SourceValue {
     }
   }
 
+  /// A member that code names without its type, which is read as one of a color, as one of another type; nil for any other value.
+  package func ofExpectedType(_ type: String) -> SourceValue? {
+    switch self {
+    case .systemColor(let name): .accessor([type, name])
+    case .accessor(let path) where path.count == 2 && path[0] == "UIColor": .accessor([type, path[1]])
+    case .made(let path, let arguments) where path.count == 2 && path[0] == "UIColor":
+      .made([type, path[1]], arguments)
+    default: nil
+    }
+  }
+
   /// Whether it is a text that is stated.
   var isText: Bool { if case .text = self { true } else { false } }
 

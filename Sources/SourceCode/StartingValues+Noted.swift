@@ -24,7 +24,7 @@ extension StartingValues {
           // What is cleared before a view is used again is filled then.
           if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
           let expanded = ExpandedExpression(
-            assignment.expression, in: lineage, parameters: parameters, lineages)
+            assignment.expression, in: lineage, for: own.last, parameters: parameters, lineages)
           let words =
             assignment.expression.isEmpty
             ? Self.words(of: assignment.value)

@@ -59,7 +59,7 @@ extension StartingValues {
         assignment.expression.isEmpty
         ? words(of: assignment.value)
         : substituted(assignment.expression, hasVariables: assignment.hasVariables)
-      let expanded = ExpandedExpression(stated, in: lineage, lineages)
+      let expanded = ExpandedExpression(stated, in: lineage, for: assignment.path.last, lineages)
       places += expanded.places
       return expanded.words + assignment.look
     }

@@ -14,7 +14,7 @@ extension StatementReader {
     var local = Local(
       names: own, arguments: parameters.subtracting(declared.names).subtracting(declared.changed),
       expressions: SubstitutedExpression(
-        text, constants: declared.constants, made: declared.additions, isObjectiveC: true))
+        text, body, constants: declared.constants, made: declared.additions, isObjectiveC: true))
     var lists = ListedObjects(objectiveC: text, body, constant: local.expressions.range) { range in
       var index = range.lowerBound
       return path(text, &index).flatMap { index == range.upperBound ? $0 : nil }

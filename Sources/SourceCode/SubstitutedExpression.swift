@@ -12,6 +12,7 @@ struct SubstitutedExpression {
   private let constants: [String: [Constant]]
   private let namesOfItself: Set<String>
   private let isObjectiveC: Bool
+  private let body: Range<Int>
   /// What is added to variables, by their names.
   private let made: [String: [Range<Int>]]
 
@@ -20,16 +21,17 @@ struct SubstitutedExpression {
 
   /// - Parameters:
   ///   - text: The file.
+  ///   - body: The body of the method around.
   ///   - constants: What the constants are, by their names, and what else has a name of theirs.
   ///   - namesOfItself: The names that the body has for the object itself.
   ///   - made: What is added to variables, by their names.
   ///   - isObjectiveC: Whether it is written in Objective-C.
   init(
-    _ text: SourceText, constants: [String: [Constant]], namesOfItself: Set<String> = [],
+    _ text: SourceText, _ body: Range<Int>, constants: [String: [Constant]], namesOfItself: Set<String> = [],
     made: [String: [Range<Int>]] = [:], isObjectiveC: Bool = false
   ) {
     self.made = made
-    (self.text, self.constants) = (text, constants)
+    (self.text, self.body, self.constants) = (text, body, constants)
     (self.namesOfItself, self.isObjectiveC) = (namesOfItself, isObjectiveC)
   }
 
@@ -54,6 +56,8 @@ struct SubstitutedExpression {
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
   func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
     var (hasVariables, left) = (false, Self.mostSubstituted)
+    // What is asked before the expression counts is asked before all that it is made of.
+    lazy var asked = Circumstances(text, of: range.lowerBound, in: body)
     func plain(_ range: Range<Int>) -> String {
       isObjectiveC ? text.objectiveCExpression(range) : text.expression(range)
     }
@@ -65,7 +69,8 @@ struct SubstitutedExpression {
         // A variable may be made of itself.
         if depth >= Self.deepest || left <= 0 { return text.digest(of: range) }
         left -= 1
-        return SourceText.digest(of: words(range, depth + 1).utf8)
+        let conditions = Circumstances(text, of: range.lowerBound, in: body)?.words(besides: asked) ?? ""
+        return SourceText.digest(of: (words(range, depth + 1) + conditions).utf8)
       }
       return "#\(digests.reduce(0) { $0 &* 31 &+ $1 })"
     }

@@ -215,6 +215,7 @@ struct SwiftReader {
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
       let made = text.typeName(ofMade: index + 1)
       if property.type == nil { property.type = made }
+      property.enumeration = text.typeName(ofCase: index + 1)
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
       property.isConstructed = text.isConstruction(index + 1, of: property.type)
       let isLazy = (max(0, start - 3)..<start).contains { text.isWord($0, "lazy") }

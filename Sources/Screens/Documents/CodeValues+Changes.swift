@@ -92,7 +92,7 @@ extension CodeValues {
   /// Whether it is known what code gives a property.
   private func isKnown(_ path: [String], of values: StartingValues) -> Bool {
     values.values[path].map { value in
-      member(path[path.count - 1], value.value) != nil || resolved(value) != nil
+      known(value, as: path[path.count - 1]) != nil
     } ?? false
   }
 
@@ -229,7 +229,7 @@ extension CodeValues {
       let isOfOtherClass =
         resources.otherClasses[RowClass(name).name].map { $0 != RowClass(name).name } ?? false
       return own.changes(from: older, normalized: normalized) { path, value in
-        member(path[path.count - 1], value.value) != nil || resolved(value) != nil
+        known(value, as: path[path.count - 1]) != nil
       }.filter { change in
         // What calls the one calls the other.
         !isOfOtherClass || change.kind != .isGone || !own.mayStillGive(change.path, as: older)

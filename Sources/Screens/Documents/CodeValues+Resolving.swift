@@ -7,7 +7,12 @@ import Views
 /// What values that sources state mean in a project and a language.
 extension CodeValues {
   /// What a member of a type is for a property that takes one: the trait of `.header`, the name of `.scaleAspectFit`.
-  func member(_ property: String, _ value: SourceValue) -> PropertyValue? {
+  /// `isOther`: whether the version of the project that this one is compared with has it.
+  func member(_ property: String, _ value: SourceValue, isOther: Bool = false) -> PropertyValue? {
+    // Where a font is expected, what is called without a type is one of the application's.
+    if property.lowercased().hasSuffix("font"), let font = value.ofExpectedType("UIFont") {
+      return resolved(font, isOther: isOther)
+    }
     guard let member = EnumerationMember(value) else { return nil }
     switch property {
     case "accessibilityTraits":
@@ -21,6 +26,11 @@ extension CodeValues {
 
   func resolved(_ value: StartingValues.Value) -> PropertyValue? {
     resolved(value.value, isOther: value.isOfOtherVersion)
+  }
+
+  /// What a property is that is given a value: a member of its own type, or what the value is anywhere; nil where that is not known.
+  func known(_ value: StartingValues.Value, as property: String) -> PropertyValue? {
+    member(property, value.value, isOther: value.isOfOtherVersion) ?? resolved(value)
   }
 
   /// The texts of a version of the project, and the folder of the document there.

@@ -136,10 +136,11 @@ final class CodeValues {
   /// What code gives and does, known or not, as text. `isSame`: whether only what it looks up is wanted.
   func answers(ofClass name: String, isSame: Bool) -> [String] {
     let values = values(ofClass: name)
-    let known = values.sorted.map { path, value in
-      "\(name) \(path.joined(separator: ".")) \(resolved(value).map { "\($0)" } ?? "\(value.value)")"
+    let given = values.sorted.map { path, value in
+      "\(name) \(path.joined(separator: ".")) "
+        + (known(value, as: path[path.count - 1]).map { "\($0)" } ?? "\(value.value)")
     }
-    return known + possibleTexts(ofClass: name) + (isSame ? [] : values.answersAsText.map { "\(name) \($0)" })
+    return given + possibleTexts(ofClass: name) + (isSame ? [] : values.answersAsText.map { "\(name) \($0)" })
   }
 
   /// The xibs that code registers for the cells of tables and collections.
@@ -154,7 +155,7 @@ final class CodeValues {
     let places = values.constraints.map { "\(project.display($0.file)):\($0.line)" }
     return orientations + (rows.sorted() + values.answersAsText + places).joined(separator: "\n")
       + values.sorted.map { path, value in
-        let text = resolved(value).map { "\($0)" } ?? ""
+        let text = known(value, as: path[path.count - 1]).map { "\($0)" } ?? ""
         return "\(path.joined(separator: ".")) \(text) \(project.display(value.file)):\(value.line)"
       }.sorted().joined(separator: "\n")
   }
@@ -387,7 +388,7 @@ final class CodeValues {
         // What is looked at has come: whoever shows a view that hides itself shows it.
         outlet != nil || view.superview != nil || !["hidden", "alpha"].contains(property),
         name != StartingValues.appearance || view.isUsual(property),
-        let resolved = member(property, value.value)
+        let resolved = member(property, value.value, isOther: value.isOfOtherVersion)
           ?? resolved(
             outlet == nil ? value.value.reading(view.content.text ?? "") : value.value,
             isOther: value.isOfOtherVersion)
@@ -422,7 +423,7 @@ final class CodeValues {
       let unresolved = values.values.filter { path, value in
         let own = outlet == nil ? value.value.reading(view.content.text ?? "") : value.value
         return resolved(own, isOther: value.isOfOtherVersion) == nil
-          && member(path[path.count - 1], value.value) == nil
+          && member(path[path.count - 1], value.value, isOther: value.isOfOtherVersion) == nil
       }
       // What anybody hands it is shown whenever it is.
       let filled = values.filled.filter { values.values[$0].map { resolved($0) == nil } ?? true }

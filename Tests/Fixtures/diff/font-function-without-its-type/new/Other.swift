@@ -1,0 +1,3 @@
+import UIKit
+
+extension UIFont { static func big() -> UIFont { UIFont.systemFont(ofSize: 40) } }

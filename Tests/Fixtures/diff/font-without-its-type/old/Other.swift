@@ -1,0 +1,3 @@
+import UIKit
+
+extension UIFont { static var big: UIFont { .systemFont(ofSize: 30) } }
