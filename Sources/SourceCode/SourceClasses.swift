@@ -114,7 +114,9 @@ package struct SourceClasses: Sendable {
   ///   - types: What files declare of a class, and add to it.
   ///   - isOf: Whether the class is one of some kind, by the name of that.
   package func added(toConforming types: [SourceType], isOf: (String) -> Bool) -> [SourceType] {
-    var (names, seen) = (types.flatMap(\.inherited)[...], Set<String>())
+    // What files add to a class of UIKit's is for whoever calls it.
+    let base = types.first(where: \.isClass)?.inherited.first.flatMap { isProtocol($0) ? nil : $0 }
+    var (names, seen) = (types.flatMap(\.inherited)[...], Set([base].compactMap(\.self)))
     var added: [SourceType] = []
     while let name = names.popFirst(), seen.count < Self.mostSteps {
       guard seen.insert(name).inserted else { continue }
