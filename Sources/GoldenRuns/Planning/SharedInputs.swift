@@ -277,22 +277,25 @@ package struct SharedInputs: Sendable {
 
   /// Gives a scene what it has alike on both sides. `isTranslated`: whether the texts of another language stand in it.
   package func apply(to scene: inout Scene, isTranslated: Bool) {
+    // Those of other size classes are as much the same on both sides.
+    let trees = [scene.tree] + scene.sizeClassTrees.map(\.tree)
+    let views = trees.flatMap(\.views)
     let texts = isTranslated ? givenTexts : givenTexts.merging(replacedTexts) { first, _ in first }
     if !texts.isEmpty {
-      for view in scene.tree.views {
+      for view in views {
         guard let text = texts[objectID(of: view)] else { continue }
         if view.content.text != nil { view.content.setPlainText(text) } else { view.content.title = text }
       }
     }
     if !givenValues.isEmpty {
-      for view in scene.tree.views {
+      for view in views {
         for (property, value) in givenValues[objectID(of: view)] ?? [] {
           view.setValue(of: property, to: value)
         }
       }
     }
     if !constants.isEmpty {
-      for view in scene.tree.views {
+      for view in views {
         for place in view.constraints.indices {
           let constant = constants[view.constraints[place].objectID]
           view.constraints[place].constant = constant ?? view.constraints[place].constant
@@ -334,14 +337,14 @@ package struct SharedInputs: Sendable {
     } else if parts.contains(scene.id) {
       scene.canvas.screen = scene.tree.root.frame.size
     }
-    addPlaceholders(to: scene.tree)
+    for tree in trees { addPlaceholders(to: tree) }
     if !symbols.isEmpty {
-      for view in scene.tree.views {
+      for view in views {
         view.content.changeImages { if $0.isSystem { $0.size = symbols[$0.name] ?? $0.size } }
       }
     }
     if rooms.isEmpty, sizes.isEmpty, canvasSizes.isEmpty { return }
-    for content in scene.tree.views {
+    for content in views {
       if let size = canvasSizes[content.objectID] {
         content.placeholderIntrinsicWidth = content.placeholderIntrinsicWidth ?? size.width
         content.placeholderIntrinsicHeight = content.placeholderIntrinsicHeight ?? size.height

@@ -1,0 +1,4 @@
+import UIKit
+
+class BoxViewController: UIViewController {}
+class InfoBox: UIView {}
