@@ -9,7 +9,10 @@ struct ExpressionWords {
 
   static func mark(_ mark: Unicode.Scalar) -> Substring { Substring("\(UInt8(ascii: mark))") }
 
-  init(_ expression: String) { words = expression.split(separator: " ") }
+  /// The expression as it was given.
+  let whole: String
+
+  init(_ expression: String) { (whole, words) = (expression, expression.split(separator: " ")) }
 
   /// Whether a word stands for itself, rather than for a member of something else or a label.
   func isName(at place: Int) -> Bool {

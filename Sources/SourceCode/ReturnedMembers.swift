@@ -47,8 +47,12 @@ struct ExpandedExpression {
     parameters: [SourceType.Parameter] = [],
     _ lineages: StartingValues.KnownLineages? = nil
   ) {
-    words = expression
     let parts = ExpressionWords(expression)
+    words = parts.withConstants { name in
+      if parameters.contains(where: { $0.name == name }) { return nil }
+      return lineage.constant(String(name), from: 0)
+        ?? (lineage.propertyNames.contains(String(name)) ? nil : lineages?.constant(String(name)))
+    }
     if let lineages, let type = property.flatMap(Self.type(of:)) {
       for place in parts.implicitMembers {
         let owner = lineages.lineage(of: type)
@@ -115,6 +119,27 @@ struct ExpandedExpression {
 }
 
 extension ExpressionWords {
+  /// The words, with texts and numbers in place of the names of constants that are these: where a literal has a name is no matter of what
+  /// it is. `constant`: what one is; nil for any other name.
+  func withConstants(_ constant: (Substring) -> SourceValue?) -> String {
+    var (result, isChanged, place) = ([Substring](), false, 0)
+    while place < words.count {
+      // `Self.title` is that of the class, too.
+      let isOfType = words[place] == "Self" && member(at: place)?.place == place + 2
+      let name = isOfType ? place + 2 : place
+      let isPlain = words[place].first.map { $0.isLowercase || $0 == "_" } == true && isName(at: place)
+      let isCalled = name + 1 < words.count && words[name + 1] == Self.opening
+      if isPlain || isOfType, !isCalled, let value = constant(words[name]), value.isStatedOnce {
+        result.append(value.words[...])
+        (place, isChanged) = (name + 1, true)
+        continue
+      }
+      result.append(words[place])
+      place += 1
+    }
+    return isChanged ? " " + result.joined(separator: " ") : words.isEmpty ? "" : whole
+  }
+
   /// The places of members that are named without the type that is expected: `title` of `isBold ? .title : .body`.
   var implicitMembers: [Int] {
     words.indices.dropLast().filter { place in

@@ -86,5 +86,12 @@ extension StartingValues {
   }
 
   /// A value that is stated, as what code gives a property is noted.
-  static func words(of value: SourceValue?) -> String { "\(value as Any)" }
+  static func words(of value: SourceValue?) -> String {
+    switch value {
+    // What is put into a text stands in it word by word.
+    case .format(let text, let arguments): "\(words(of: text)) with \(arguments)"
+    case .attributed(let text, let attributes): "\(words(of: text)) attributed \(attributes)"
+    default: "\(value as Any)"
+    }
+  }
 }

@@ -279,6 +279,8 @@ extension StartingValues {
     private let implementerOf: (String, String) -> (name: String, isSole: Bool)?
     private var known: [String: Lineage] = [:]
     private var implementers: [String: (name: String, isSole: Bool)?] = [:]
+    private let constantOf: (SourceValue, String, Int) -> SourceValue?
+    private var constants: [String: SourceValue?] = [:]
     /// That of the object whose values are looked for.
     let root: Lineage
     /// The file of its class.
@@ -292,9 +294,11 @@ extension StartingValues {
     init(
       of lineage: Lineage, isOfView: Bool, kinds: Set<String> = [],
       _ find: @escaping (String) -> [[SourceType]],
-      implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)?
+      implementerOf: @escaping (String, String) -> (name: String, isSole: Bool)?,
+      constantOf: @escaping (SourceValue, String, Int) -> SourceValue? = { _, _, _ in nil }
     ) {
       (root, self.find, self.implementerOf) = (lineage, find, implementerOf)
+      self.constantOf = constantOf
       (self.isOfView, self.kinds) = (isOfView, kinds)
       file = lineage.levels.first?.first?.file ?? ""
     }
@@ -306,6 +310,15 @@ extension StartingValues {
       let isWhole = kinds.contains("UIView") || kinds.contains("UIViewController")
       let areUIKits = names.allSatisfy { $0.hasPrefix("UI") && $0 != "UIResponder" }
       return isWhole && areUIKits ? false : nil
+    }
+
+    /// The value of a constant of a file, as the file of the class sees it; nil for any other name.
+    func constant(_ name: String) -> SourceValue? {
+      if let known = constants[name] { return known }
+      guard constants.count < StartingValues.mostStatements else { return nil }
+      let value = constantOf(.accessor([name]), file, 0)
+      constants[name] = .some(value)
+      return value
     }
 
     func type(ofProperty name: String) -> String? {

@@ -171,7 +171,8 @@ package struct StartingValues: Sendable {
     }
     let own = Lineage(lineage, extensions: extensions, takesDefaults: isController == false)
     let lineages = KnownLineages(
-      of: own, isOfView: isController == false, kinds: kinds, lineageOf, implementerOf: implementerOf)
+      of: own, isOfView: isController == false, kinds: kinds, lineageOf, implementerOf: implementerOf,
+      constantOf: constantOf)
     let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
     isObjectiveC = lineage.first?.first?.isObjectiveC
     self.isController = isController ?? own.methodNames.contains("viewDidLoad")

@@ -56,6 +56,25 @@ extension StatementReader {
 }
 
 extension SourceText {
+  /// Whether what begins at an index is an argument with a label: `make(from: label.font)`, not `case 1: label.hide()`.
+  func isArgument(_ index: Int) -> Bool {
+    guard isMark(index - 1, ":"), word(index - 2) != nil else { return false }
+    var (place, depth) = (index - 3, 0)
+    while place > index - Self.farthestBracket {
+      if isAny(place, ")]") { depth += 1 }
+      if isAny(place, "([") {
+        if depth == 0 { return true }
+        depth -= 1
+      }
+      if isAny(place, "{};") || isWord(place, "case") { return false }
+      place -= 1
+    }
+    return false
+  }
+
+  /// How many tokens before an argument the bracket is looked for that it is in.
+  private static let farthestBracket = 64
+
   /// What a closure at an index does, as a number: as much of it as is looked at, as one may be in another.
   func closureWords(_ open: Int) -> String {
     let body = inside(open)

@@ -335,7 +335,9 @@ enum StatementReader {
           name: setter, receiver: isOfType ? .type(path[0]) : .property(path[0]),
           arguments: arguments(text, index, local), isCertain: isCertain)) : nil
     var unknown: SourceStatement? {
-      unknownCall(
+      // What a closure is called with is no object of the screen's, and what is asked for an argument changes none.
+      let isOther = local.isOwn(path[0]) && !local.isArgument(path[0]) && local.alias(of: path[0]) == nil
+      return isOther || text.isArgument(start) ? nil : unknownCall(
         path,
         local.expression(text.inside(index)).words
           + (text.isMark(end, "{") ? text.closureWords(end) : ""), isCertain: isCertain,

@@ -49,7 +49,7 @@ extension CodeValues {
     if let known = literals[key] { return known }
     guard literals.count < Self.mostLiterals else { return nil }
     let value = version(isOther).constant(path)
-    let literal = value.flatMap { $0.isLiteral ? "\($0)" : nil }
+    let literal = value.flatMap { $0.isLiteral ? $0.words : nil }
     literals[key] = .some(literal)
     return literal
   }
@@ -85,6 +85,9 @@ extension CodeValues {
     return isUsual ? nil : texts.onlyTable(with: key)
   }
 
+  /// What stands before a member that is named without its type, as marks by their numbers.
+  private static let beforeMembers = Set("(,?:=".utf8.map { Substring("\($0)") })
+
   /// An expression, word by word, with literals in place of the members of types that stand for them: another name for the same is no
   /// change. `isOther`: whether the version of the project that this one is compared with has it.
   func normalized(_ expression: String, isOther: Bool) -> String {
@@ -109,7 +112,11 @@ extension CodeValues {
         }
         path.removeLast()
       }
-      if path.count == 1 { result.append(words[index]) }
+      // A member of a type that is expected needs no type.
+      let isExpected =
+        isType && index + 2 < words.count && words[index + 1] == point && words[index].isOfApple
+        && (index == 0 || Self.beforeMembers.contains(words[index - 1]))
+      if path.count == 1, !isExpected { result.append(words[index]) }
       index += 2 * path.count - 1
     }
     return result.joined(separator: " ")
@@ -299,5 +306,12 @@ extension View {
       "textLabel": cell.textLabelID, "detailTextLabel": cell.detailTextLabelID, "imageView": cell.imageViewID,
     ]
     return content.subviews.first { !$0.objectID.isEmpty && ids[name] == $0.objectID }
+  }
+}
+
+extension Substring {
+  /// Whether it is the name of a type of Apple's frameworks: `UIColor`, `NSTextAlignment`.
+  fileprivate var isOfApple: Bool {
+    ["UI", "NS", "CG"].contains { hasPrefix($0) } && dropFirst(2).first?.isUppercase == true
   }
 }
