@@ -52,6 +52,13 @@ struct Circumstances: Hashable, Sendable {
     }
   }
 
+  /// The same with what is asked besides.
+  func adding(_ text: SourceText, _ range: Range<Int>, isTrue: Bool) -> Circumstances {
+    var all = self
+    all.note(text, range, isTrue: isTrue)
+    return all
+  }
+
   /// Notes what a guard asks whose block ends before the statement. `open`: where a block begins that may be one's.
   private mutating func noteGuard(_ text: SourceText, _ open: Int, from first: Int) {
     guard text.isWord(open - 1, "else"), !text.isMark(open - 2, "}"),
@@ -218,15 +225,28 @@ extension StartingValues {
   mutating func noteCircumstances(
     of assignment: SourceStatement.Assignment, _ path: [String], in file: String
   ) {
+    guard assignment.sides.isEmpty else {
+      for side in assignment.sides {
+        note(side.value, under: side.circumstances, of: assignment, path, in: file)
+      }
+      return
+    }
+    note(assignment.value, under: assignment.circumstances, of: assignment, path, in: file)
+  }
+
+  private mutating func note(
+    _ value: SourceValue?, under circumstances: Circumstances?, of assignment: SourceStatement.Assignment,
+    _ path: [String], in file: String
+  ) {
     let known = asked[path] ?? []
-    guard let circumstances = assignment.circumstances else {
+    guard let circumstances else {
       if assignment.isAskedFor, known.count < Self.mostExpressions {
         asked[path, default: []].append(
           Asked(words: Asked.unknown, place: Place(file: file, line: 0), heads: []))
       }
       return
     }
-    let stated = assignment.value.flatMap { $0.isTold ? "\($0)" : nil } ?? ""
+    let stated = value.flatMap { $0.isTold ? "\($0)" : nil } ?? ""
     let words = stated + circumstances.words
     guard known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) else { return }
     let heads = circumstances.lines.map { Place(file: file, line: $0) }

@@ -56,7 +56,11 @@ struct ExpandedExpression {
     if let lineages, let type = property.flatMap(Self.type(of:)) {
       for place in parts.implicitMembers {
         let owner = lineages.lineage(of: type)
-        add(parts.memberNames(at: place).lazy.compactMap { owner.returned($0) }.first)
+        let member = parts.memberNames(at: place).lazy.compactMap { owner.returned($0) }.first
+        add(member)
+        if member == nil, let value = owner.constant(String(parts.words[place]), from: 0) {
+          words += " =\(StartingValues.words(of: value))"
+        }
       }
     }
     for (place, word) in parts.words.enumerated() where parts.isName(at: place) {
@@ -88,6 +92,16 @@ struct ExpandedExpression {
         (last, type) = (member.place, next)
       }
     }
+  }
+
+  /// What a value adds that is the member of a type which a property has: the code of that. Nothing for any other value.
+  static func member(
+    _ value: SourceValue?, in lineage: Lineage, for property: String?,
+    _ lineages: StartingValues.KnownLineages?
+  ) -> String {
+    guard case .systemColor(let name) = value else { return "" }
+    let stated = " \(ExpressionWords.point) \(name)"
+    return String(ExpandedExpression(stated, in: lineage, for: property, lineages).words.dropFirst(stated.count))
   }
 
   /// The type of UIKit's that a property has of which applications have members of their own; nil for any other.

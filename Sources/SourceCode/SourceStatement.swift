@@ -116,10 +116,25 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var isAfterGuard = false
     /// What is asked before it runs, of one that gives another object something; nil for any other, and where that is not known.
     var circumstances: Circumstances?
+    /// The two sides of a choice that it gives; none of anything else.
+    var sides: [Side] = []
     /// Whether it gives another object something, or says whether its own is seen, so that what is asked before matters.
     var isAskedFor = false
     /// Whether it stands in one of several branches, of which one runs and each gives the property a value.
     package var isOfEachBranch = false
+
+    /// One of the sides of `isOn ? on : off`, which is given as if it stood in a branch.
+    struct Side: Hashable {
+      /// Where the question is, and where the side is.
+      let condition, range: Range<Int>
+      let isTrue: Bool
+      /// The literal that it is; nil for anything else.
+      let value: SourceValue?
+      /// The expression, word by word; empty for a literal.
+      let expression: String
+      /// What is asked before it counts; nil where that is not known.
+      var circumstances: Circumstances?
+    }
 
     init(
       path: [String], value: SourceValue? = nil, expression: String = "", hasVariables: Bool = false,

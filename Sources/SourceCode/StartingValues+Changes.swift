@@ -419,6 +419,13 @@ extension StartingValues {
       let isRedefined = isKnown != wasKnown && values[path] != nil && older.values[path] != nil
       return isRedefined || value != other && !gives(path, theSameAs: older, normalized)
     }
+    // A choice of two is the same as two branches.
+    if gives(path, theSameAs: older, normalized), everything[path]?.isEmpty == false,
+      Set((asked[path] ?? []).map(\.words)) == Set((older.asked[path] ?? []).map(\.words)),
+      [everything[path], older.everything[path]].contains(where: { $0?.contains(where: \.isOfChoice) ?? false })
+    {
+      return false
+    }
     let words = (expressions[path] ?? [], older.expressions[path] ?? [])
     // Who fills it besides changes nothing of what others do.
     if fillers != older.fillers, !Set(words.0).isDisjoint(with: words.1) { return false }

@@ -23,14 +23,22 @@ extension StartingValues {
           noteCircumstances(of: assignment, path, in: type.file)
           // What is cleared before a view is used again is filled then.
           if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
-          let expanded = ExpandedExpression(
-            assignment.expression, in: lineage, for: own.last, parameters: parameters, lineages)
-          let words =
-            assignment.expression.isEmpty
-            ? Self.words(of: assignment.value)
-            : Self.placed(parameters, in: expanded.words) + assignment.look
           let further = assignment.furtherLines.map { Place(file: type.file, line: $0) }
-          note(Given(words: words, method: name, place: place, calls: further + expanded.places), of: path)
+          // Each side of a choice is given as if it stood in a branch.
+          let parts =
+            assignment.sides.isEmpty
+            ? [(assignment.value, assignment.expression)] : assignment.sides.map { ($0.value, $0.expression) }
+          for (value, expression) in parts {
+            let expanded = ExpandedExpression(
+              expression, in: lineage, for: own.last, parameters: parameters, lineages)
+            let words =
+              expression.isEmpty
+              ? Self.words(of: value) + ExpandedExpression.member(value, in: lineage, for: own.last, lineages)
+              : Self.placed(parameters, in: expanded.words) + assignment.look
+            var given = Given(words: words, method: name, place: place, calls: further + expanded.places)
+            given.isOfChoice = parts.count > 1
+            note(given, of: path)
+          }
         }
       case .call(let call):
         if call.receiver == nil { callees.insert(call.name) }

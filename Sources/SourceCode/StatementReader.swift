@@ -455,19 +455,3 @@ enum StatementReader {
   /// The most tokens of one side of a choice.
   private static let longestSide = 64
 }
-
-extension SourceStatement.Assignment {
-  /// Notes what is asked before it runs, if it gives another object something.
-  mutating func noteCircumstances(_ text: SourceText, _ index: Int, _ body: Range<Int>) {
-    isAskedFor = path.count > 1 || path.last.map(StartingValues.hiding.contains) ?? false
-    guard isAskedFor else { return }
-    circumstances = Circumstances(text, of: index, in: body)
-  }
-
-  /// Notes the expression of a value that is not known.
-  fileprivate mutating func note(_ range: Range<Int>, of text: SourceText, _ local: LocalConstants) {
-    // What a name stands for may not be found out.
-    if let value, value.isLiteral { return }
-    (expression, hasVariables) = local.expression(range)
-  }
-}
