@@ -201,6 +201,8 @@ extension DocumentComparison {
     if !subviews.isEmpty {
       let names = DifferenceItem.list(subviews, most: 4)
       return switch change.kind {
+      case .isOther where change.isMadeElsewise:
+        "\(names), which code puts into it, \(subviews.count > 1 ? "are" : "is") made by other code"
       case .isNew, .isOther:
         "\(names) \(subviews.count > 1 ? "are" : "is") put into it by code\(isAdded ? "" : " now")"
       case .isGone: "the code that put \(names) into it is gone \(before)"

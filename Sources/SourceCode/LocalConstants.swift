@@ -356,6 +356,9 @@ struct LocalConstants {
     return start + 1..<max(start + 1, min(end, body.upperBound))
   }
 
+  /// How the body makes what a name stands for, and what it does to that, word by word.
+  func making(of name: String) -> String { expressions.making(of: name) }
+
   /// An expression word by word, with what the body's constants stand for in place of their names, and whether other variables of the body
   /// are in it.
   func expression(_ range: Range<Int>) -> (words: String, hasVariables: Bool) {
@@ -365,27 +368,6 @@ struct LocalConstants {
   /// The argument that a name stands for: its own, or that of a constant which it is given to; nil for anything else.
   private func argument(_ name: String) -> String? {
     arguments.contains(name) ? name : namesOfArguments[name]
-  }
-
-  /// Whether the name of an argument means something else from an index on, or is changed there. `isDeclared`: whether it is declared;
-  /// `isParameter`: whether it is a parameter of a closure.
-  private static func isShadowed(
-    _ text: SourceText, _ index: Int, isDeclared: Bool, isParameter: Bool
-  ) -> Bool {
-    if isDeclared {
-      // `if let text`, `guard let text = text else`
-      var end = index + 1
-      if text.isMark(end, "="), text.word(end + 1) == text.word(index) { end += 2 }
-      let isSame = text.isAny(end, ",{") || text.isWord(end, "else")
-      return !isSame || !text.isWord(index - 1, "let")
-    }
-    if text.isMark(index - 1, ".") { return false }
-    if isParameter || text.isMark(index - 1, "&") { return true }
-    let isOperated = text.isAny(index + 1, "+-*/|&")
-    let mark = index + (isOperated ? 2 : 1)
-    if text.isMark(mark, "="), !text.isMark(mark + 1, "=") { return true }
-    return text.isMark(index + 1, ".")
-      && ["append", "toggle", "insert", "removeLast"].contains(text.word(index + 2))
   }
 
   /// Whether a name is that of an argument of the method.
@@ -431,29 +413,6 @@ struct LocalConstants {
       next += 1
     }
     return index..<next
-  }
-
-  /// Whether what is declared is anything else than the type's own object of that name: `let label = UILabel()`, but not
-  /// `guard let label = self.label`.
-  private static func isOther(_ text: SourceText, _ index: Int) -> Bool {
-    guard let name = text.word(index), text.isWord(index - 1, "let") || text.isWord(index - 1, "var") else {
-      return text.isWord(index - 1, "for")
-    }
-    var next = index + 1
-    if text.isMark(next, ":") {
-      next += 1
-      while next < min(index + 16, text.pieces.count), !text.isMark(next, "="),
-        !text.pieces[next].isFirstOnLine
-      {
-        next += 1
-      }
-    }
-    // `var label: UILabel!` is given its object later, `if let label` has the type's own.
-    guard text.isMark(next, "=") else { return text.isMark(index + 1, ":") }
-    next += 1
-    if text.isWord(next, "self"), text.isMark(next + 1, ".") { next += 2 }
-    guard text.word(next) == name else { return true }
-    return text.isMark(next + 1, ".") || text.isMark(next + 1, "(")
   }
 
   /// The most tokens of the parameters of a closure.

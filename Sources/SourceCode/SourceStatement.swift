@@ -116,6 +116,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var isAfterGuard = false
     /// What is asked before it runs, of one that gives another object something; nil for any other, and where that is not known.
     var circumstances: Circumstances?
+    /// How the body makes the view that it puts into another one, and what else it does to that, word by word; empty for any other.
+    var making = ""
     /// The two sides of a choice that it gives; none of anything else.
     var sides: [Side] = []
     /// Whether it gives another object something, or says whether its own is seen, so that what is asked before matters.

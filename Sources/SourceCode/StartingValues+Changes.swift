@@ -16,6 +16,8 @@ extension StartingValues {
     package var otherLines: [Int] = []
     /// Whether it is under another condition that code gives the property the same.
     package var isOfCondition = false
+    /// Whether it is a view that both versions put into another one, and make by other code.
+    package var isMadeElsewise = false
     /// Whether other code gives the property values still, of what is gone.
     package var isPart = false
     /// Where the code of the older version is, of what both versions give by other code; nil where that is not known.
@@ -196,6 +198,8 @@ extension StartingValues {
     let all = (found + later + drawing + asked).map { change in
       guard change.kind == .isOther, !change.isOfCondition else { return change }
       var change = change
+      change.isMadeElsewise =
+        change.path.isOfSubview && places[change.path] != nil && older.places[change.path] != nil
       let path = change.path
       // Of several that are left nobody knows which it replaces.
       let areSingle = [everything[path], older.everything[path]].allSatisfy { ($0?.count ?? 0) < 2 }
@@ -268,7 +272,12 @@ extension StartingValues {
       // Who shows a row may call any of its methods.
       if known.contains(path), !givesLater(path, otherThan: older, normalized) { return nil }
       // Where views of a screen are put, and what they show at first, is known.
-      if isController, initial[path] != nil || path.contains(where: Self.ofPlaces.contains) { return nil }
+      let isMadeElsewise = path.isOfSubview && places[path] != nil && older.places[path] != nil
+      if isController,
+        initial[path] != nil || !isMadeElsewise && path.contains(where: Self.ofPlaces.contains)
+      {
+        return nil
+      }
       // So is what moved to code that runs at another time.
       if isController, (places[path] == nil) != (older.places[path] == nil) { return nil }
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
@@ -434,4 +443,9 @@ extension StartingValues {
     if words.0 == words.1 || words.0.isEmpty || words.1.isEmpty { return false }
     return words.0.map { normalized($0, false) } != words.1.map { normalized($0, true) }
   }
+}
+
+extension [String] {
+  /// Whether it leads to what is put into a view.
+  fileprivate var isOfSubview: Bool { suffix(2).first == SourceStatement.Assignment.subviews && count > 1 }
 }

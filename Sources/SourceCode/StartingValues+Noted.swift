@@ -36,6 +36,13 @@ extension StartingValues {
               ? Self.words(of: value) + ExpandedExpression.member(value, in: lineage, for: own.last, lineages)
               : Self.placed(parameters, in: expanded.words) + assignment.look
             var given = Given(words: words, method: name, place: place, calls: further + expanded.places)
+            // How a property makes the view that it keeps.
+            if own.count == 2, own[1] == StatementReader.newSuperview,
+              let made = lineage.returned(own[0])
+            {
+              given.words += " #\(made.digest)"
+              given.calls += made.places
+            }
             given.isOfChoice = parts.count > 1
             note(given, of: path)
           }
@@ -77,6 +84,28 @@ extension StartingValues {
     if assigned[path] == nil { assigned[path] = place }
     assigners[path, default: []].insert(name)
     note(Given(words: constraint.words, method: name, place: place), of: path)
+  }
+
+  /// Notes what code does to views of its own as what it does to the views that it puts these into: a document has only those.
+  mutating func noteSubviews() {
+    var homes: [String: [String]] = [:]
+    for path in everything.keys {
+      guard let name = path.last, path.suffix(2).first == SourceStatement.Assignment.subviews,
+        madeClasses[name] != nil
+      else { continue }
+      // Of a view that is put into several nobody knows where it is.
+      homes[name] = homes[name] == nil ? path : []
+    }
+    if homes.isEmpty { return }
+    for (path, all) in everything.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      guard path.count > 1, path[1] != StatementReader.newSuperview, let home = homes[path[0]], !home.isEmpty
+      else { continue }
+      for given in all {
+        var own = given
+        own.words = path.dropFirst().joined(separator: ".") + " " + given.words
+        note(own, of: home)
+      }
+    }
   }
 
   /// The constraints that properties keep, by the names of these.
@@ -205,5 +234,5 @@ extension StartingValues {
 extension SourceStatement.Assignment {
   /// What of a value that is not known says which of two properties has it that are compared as one: a text with looks of its own is
   /// none without.
-  var look: String { path.last == "attributedText" ? " attributed" : "" }
+  var look: String { path.last == "attributedText" ? " attributed" : making }
 }

@@ -275,6 +275,7 @@ package struct StartingValues: Sendable {
         if !property.isOutlet { madeClasses[property.name] = property.type }
       }
     }
+    noteSubviews()
     if !self.isController { noteDrawing(lineage) }
     noteLists(lineage)
     for given in indirect {

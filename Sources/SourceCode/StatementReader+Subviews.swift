@@ -19,25 +19,32 @@ extension StatementReader {
     if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
     if text.isMark(start, "$") { start += 1 }
     guard var name = text.word(start) else { return nil }
+    // `box.addSubview(UIView(frame: frame))`
+    let isMade =
+      name.first?.isUppercase == true && text.isMark(start + 1, "(")
+      && text.afterBrackets(start + 1) == argument.upperBound
     // The view of another controller is called by that.
     let point = text.isAny(start + 1, "?!") ? start + 2 : start + 1
     let isOfController =
       text.isMark(point, ".") && text.isWord(point + 1, "view")
       && (text.isAny(point + 2, "?!") ? point + 3 : point + 2) == argument.upperBound
-    guard start + 1 == argument.upperBound || isOfController else { return nil }
+    guard start + 1 == argument.upperBound || isOfController || isMade else { return nil }
     if let listed = local?.listed[name], listed.count == 1 { name = listed[0] }
     let isArgument = !isOfController && local?.isArgument(name) ?? false
     // No outlet leads to a view that the body makes.
     let path =
       isArgument
       ? [name]
-      : isOfController || local?.isOwn(name) ?? false
+      : isOfController || isMade || local?.isOwn(name) ?? false
         ? [ownView, local?.madeClass(of: name) ?? name]
         : [SourceText.plain(name)]
-    let assignment = SourceStatement.Assignment(
+    var assignment = SourceStatement.Assignment(
       path: path + [newSuperview],
       expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
       line: line, setter: superview.isEmpty && !isArgument ? method : nil)
+    if path[0] == ownView, let local {
+      assignment.making = isMade ? local.expression(argument).words : local.making(of: name)
+    }
     return isArgument ? .argumentAssignment(assignment) : .assignment(assignment)
   }
 

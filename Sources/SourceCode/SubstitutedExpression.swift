@@ -53,6 +53,15 @@ struct SubstitutedExpression {
     return nearest.flatMap { $0.range.isEmpty ? nil : $0 }
   }
 
+  /// How the body makes what a name stands for, and what it does to that, word by word.
+  func making(of name: String) -> String {
+    let made = range(of: name).map { words($0) { _ in false }.words } ?? ""
+    return (self.made[name] ?? []).reduce(made) { all, range in
+      let conditions = Circumstances(text, of: range.lowerBound, in: body)?.words ?? ""
+      return all + " #\(SourceText.digest(of: (words(range) { _ in false }.words + conditions).utf8))"
+    }
+  }
+
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
   func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
     var (hasVariables, left) = (false, Self.mostSubstituted)

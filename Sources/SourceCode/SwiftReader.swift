@@ -222,6 +222,10 @@ struct SwiftReader {
       if let type, text.isMark(index + 1, "{"), isLazy || !text.isMark(text.afterBrackets(index + 1), "(") {
         readClosure(text.inside(index + 1), named: name, line: property.line, of: type)
       }
+      // What a closure makes that is called at once: `let badge: UIView = { … }()`.
+      if let type, text.isMark(index + 1, "{"), text.isMark(text.afterBrackets(index + 1), "(") {
+        types[type].note(text.inside(index + 1), of: text, returnedBy: name)
+      }
       let keepsValue = text.isWord(start, "let") || attributes.isStatic
       if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet, !changed.contains(name) {
         let last = observers(in: index + 1..<max(end, index + 1)) ?? end

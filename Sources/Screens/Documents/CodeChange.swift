@@ -20,6 +20,8 @@ package struct CodeChange: Hashable, Sendable {
   package var otherLines: [Int] = []
   /// Whether other code gives the property values still, of what is gone.
   package var isPart = false
+  /// Whether it is a view that both versions put into another one, and make by other code.
+  package var isMadeElsewise = false
   /// Whether the code is gone because the outlet does not lead to the view any longer.
   package var isOfGoneOutlet = false
   /// Whether it is under another condition that code gives the property the same.

@@ -1,0 +1,1 @@
+class Space { var email: String?; var username: String? }

@@ -1,0 +1,9 @@
+import UIKit
+
+class NoteViewController: UIViewController {
+  @IBOutlet weak var noteTv: UITextView! {
+    didSet {
+
+    }
+  }
+}

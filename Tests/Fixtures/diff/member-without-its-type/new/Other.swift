@@ -1,0 +1,3 @@
+import UIKit
+
+extension UIColor { static var brand: UIColor { UIColor(named: "b")! } }
