@@ -55,7 +55,7 @@ extension ProjectAssets {
     let name = row.name
     let (own, last) = lineage(of: name)
     let isController = last.flatMap(Self.isController)
-    var gifts = isController == false ? classes.gifts(to: name) : []
+    var gifts = isController == nil ? [] : classes.gifts(to: name)
     if let host = row.host {
       let hosts = Set(lineage(of: host).classes.joined().map(\.name))
       gifts.removeAll { type in

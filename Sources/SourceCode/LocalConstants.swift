@@ -441,6 +441,12 @@ struct LocalConstants {
     SourceExpression(text, range).value.flatMap(resolved)
   }
 
+  /// The value of a constant with what the body does to it: a text that gets attributes.
+  private func changed(_ value: SourceValue, _ name: String) -> SourceValue? {
+    guard expressions.isChanged(name), case .text = value else { return value }
+    return .attributed(value, with: expressions.making(of: name))
+  }
+
   private func resolved(_ value: SourceValue) -> SourceValue? {
     switch value {
     // What a loop calls so is none of the constants around it.
@@ -448,7 +454,7 @@ struct LocalConstants {
       .accessor((listed[path[0]] ?? []) + path.dropFirst())
     case .accessor(let path) where path.count == 1:
       argument(path[0]).map { .argument($0) }
-        ?? (names.contains(path[0]) ? values[path[0]] ?? object(named: path[0]) : value)
+        ?? (names.contains(path[0]) ? values[path[0]].flatMap { changed($0, path[0]) } ?? object(named: path[0]) : value)
     case .made(let path, _) where names.contains(path[0]): nil
     case .accessor(let path) where names.contains(path[0]):
       alias(of: path[0]).flatMap { own in

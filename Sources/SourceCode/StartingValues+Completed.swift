@@ -15,6 +15,15 @@ extension StartingValues {
     }
   }
 
+  /// Lists the values in the order of their places.
+  mutating func sort() {
+    let shown = values.merging(initial) { value, _ in value }
+    sorted = shown.map { ($0.key, $0.value) }.sorted { one, other in
+      (one.1.file, one.1.line, one.0.joined(separator: "."))
+        < (other.1.file, other.1.line, other.0.joined(separator: "."))
+    }
+  }
+
   /// The values with those of another version of the code for the properties that are unknown here and known there: that
   /// they are others is not known. In another language code runs from other places, so that all those are unknown which
   /// nothing gives; and so they are of a class that no source has here.

@@ -86,6 +86,24 @@ extension StartingValues {
     note(Given(words: constraint.words, method: name, place: place), of: path)
   }
 
+  /// What UIKit asks controllers that shows around their views.
+  ///
+  /// Source: Apple, `UIViewController`.
+  package static let membersOfControllers = [
+    "preferredStatusBarStyle", "prefersStatusBarHidden", "prefersHomeIndicatorAutoHidden",
+    "hidesBottomBarWhenPushed",
+  ]
+
+  /// Notes what a controller answers to that.
+  mutating func noteMembers(_ lineage: Lineage) {
+    for name in Self.membersOfControllers {
+      guard let member = lineage.returned(name) ?? lineage.returned(name + SourceType.call) else { continue }
+      answers[name] = Answer(
+        words: " #\(member.digest)", place: Place(file: member.file, line: member.lines.lowerBound),
+        further: [], value: nil, numbers: [], counts: [])
+    }
+  }
+
   /// Notes what code does to views of its own as what it does to the views that it puts these into: a document has only those.
   mutating func noteSubviews() {
     var homes: [String: [String]] = [:]

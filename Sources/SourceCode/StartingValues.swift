@@ -198,11 +198,16 @@ package struct StartingValues: Sendable {
       call(name, selectors: selectors, scope, in: file, from: 0, depth: 0, isCertain: true)
     }
     let name = own.levels.first?.first?.name ?? ""
-    let fillers = gifts.flatMap { type in
+    let all = gifts.flatMap { type in
       (type.gifts[name] ?? []).filter { isMadeByCode || !$0.isToMade }.map {
         (type: type, statements: $0.statements)
       }
     }
+    // What others do to a controller's outlets they do at any time.
+    for (giver, statements) in all where self.isController {
+      note(statements, of: Self.filler, in: giver, own)
+    }
+    let fillers = self.isController ? [] : all
     self.fillers = fillers.count
     touched = []
     for (filler, statements) in fillers {
@@ -276,7 +281,7 @@ package struct StartingValues: Sendable {
       }
     }
     noteSubviews()
-    if !self.isController { noteDrawing(lineage) }
+    if self.isController { noteMembers(own) } else { noteDrawing(lineage) }
     noteLists(lineage)
     for given in indirect {
       note(given)
@@ -300,14 +305,6 @@ package struct StartingValues: Sendable {
       } ?? []
     for (type, maker) in makers {
       run(maker.body, in: type, scope, level: 0, depth: 1, isCertain: makers.count == 1)
-    }
-  }
-
-  mutating func sort() {
-    let shown = values.merging(initial) { value, _ in value }
-    sorted = shown.map { ($0.key, $0.value) }.sorted { one, other in
-      (one.1.file, one.1.line, one.0.joined(separator: "."))
-        < (other.1.file, other.1.line, other.0.joined(separator: "."))
     }
   }
 

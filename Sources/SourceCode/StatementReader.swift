@@ -273,7 +273,11 @@ enum StatementReader {
       return .assignment(assignment)
     }
     if text.isAny(index, "+-*/|&"), text.isMark(index + 1, "=") {
-      return .assignment(.init(path: path, value: nil, isCertain: isCertain, line: line))
+      let end = max(min(endOfSwift(text, index + 2, limit: longestValue), limit), index + 2)
+      return .assignment(
+        .init(
+          path: path, expression: text.expression(index..<index + 2) + local.expression(index + 2..<end).words,
+          isCertain: isCertain, line: line))
     }
     guard text.isMark(index, "(") else {
       guard !isSuper, text.isMark(index, "{"), !text.isWord(start - 1, "in") else { return nil }

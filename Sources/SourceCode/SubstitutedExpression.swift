@@ -53,6 +53,9 @@ struct SubstitutedExpression {
     return nearest.flatMap { $0.range.isEmpty ? nil : $0 }
   }
 
+  /// Whether the body does anything to what a name stands for.
+  func isChanged(_ name: String) -> Bool { made[name]?.isEmpty == false }
+
   /// How the body makes what a name stands for, and what it does to that, word by word.
   func making(of name: String) -> String {
     let made = range(of: name).map { words($0) { _ in false }.words } ?? ""

@@ -214,17 +214,18 @@ struct SwiftReader {
       let end = endOfStatement(index + 1)
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
       let made = text.typeName(ofMade: index + 1)
+      // `Style(size: 12)`, or what a closure makes that is called at once.
+      let isCalled = text.isMark(index + 1, "{") && text.isMark(text.afterBrackets(index + 1), "(")
+      if let type, made != nil || isCalled, !attributes.isOutlet, end > index + 1 {
+        types[type].note(index + 1..<end, of: text, returnedBy: name)
+      }
       if property.type == nil { property.type = made }
       property.enumeration = text.typeName(ofCase: index + 1)
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
       property.isConstructed = text.isConstruction(index + 1, of: property.type)
       let isLazy = (max(0, start - 3)..<start).contains { text.isWord($0, "lazy") }
-      if let type, text.isMark(index + 1, "{"), isLazy || !text.isMark(text.afterBrackets(index + 1), "(") {
+      if let type, text.isMark(index + 1, "{"), isLazy || !isCalled {
         readClosure(text.inside(index + 1), named: name, line: property.line, of: type)
-      }
-      // What a closure makes that is called at once: `let badge: UIView = { … }()`.
-      if let type, text.isMark(index + 1, "{"), text.isMark(text.afterBrackets(index + 1), "(") {
-        types[type].note(text.inside(index + 1), of: text, returnedBy: name)
       }
       let keepsValue = text.isWord(start, "let") || attributes.isStatic
       if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet, !changed.contains(name) {

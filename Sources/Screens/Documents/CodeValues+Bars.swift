@@ -187,11 +187,10 @@ extension CodeValues {
     found.forEach(resources.note)
   }
 
-  /// Notes that code hides the navigation bar around the view of a xib, or no longer does: only what shows the controller has one.
-  func noteHiding(of controller: String, on scene: Scene) {
-    guard scene.tree.root.outletNames.contains("view"), let older = otherValues(ofClass: controller) else {
-      return
-    }
+  /// Notes that code hides the navigation bar around a screen, or no longer does, where the picture has none: what shows the controller may
+  /// have one. `isShown`: whether the document has it.
+  func noteHiding(of controller: String, on scene: Scene, isShown: Bool) {
+    guard !isShown, let older = otherValues(ofClass: controller) else { return }
     let (own, root) = (project.startingValues(ofClass: controller), scene.tree.root.objectID)
     for path in Self.hiding where !own.isUnknown(path) && !older.isUnknown(path) {
       let (now, was) = (own.values[path], older.values[path])

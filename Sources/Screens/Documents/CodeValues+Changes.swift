@@ -135,6 +135,15 @@ extension CodeValues {
         file: (isGone ? other : project).display(place.file), line: place.line))
   }
 
+  /// Notes what a controller answers otherwise than in the other version of what shows around its view.
+  func noteMembers(of controller: String, to tree: ViewTree) {
+    guard let older = otherValues(ofClass: controller) else { return }
+    for change in values(ofClass: controller).answerChanges(from: older)
+    where StartingValues.membersOfControllers.contains(change.path[0]) {
+      resources.note(codeChange(change, change.path[0], of: tree.root.objectID, in: controller))
+    }
+  }
+
   /// Notes a value that is known but stands for nothing here, where the other version has another one.
   func noteUnset(
     _ path: [String], _ property: String, _ value: StartingValues.Value, of object: String,

@@ -363,6 +363,7 @@ final class CodeValues {
       applyAnswers(of: controller, to: tree)
       noteOwnView(of: controller, to: tree)
       noteOrientations(of: controller, to: tree)
+      noteMembers(of: controller, to: tree)
     }
     applyConstraints(to: tree, controller: controller, outlets: outlets)
     applyConstants(to: tree, controller: controller, outlets: outlets)

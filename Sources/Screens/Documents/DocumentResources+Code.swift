@@ -23,7 +23,11 @@ extension DocumentResources {
       if let controller = scenes[index].controller {
         code.noteItem(of: controller, on: scenes[index])
         code.noteTitle(of: controller, on: scenes[index])
-        code.noteHiding(of: controller, on: scenes[index])
+        let bars = scenes[index].canvas.bars
+        code.noteHiding(
+          of: controller, on: scenes[index],
+          isShown: bars.hasNavigationBar || bars.assumesNavigationBar
+            || scenes[index].chrome?.origins["navigationBar"] != nil)
         code.hideBar(of: &scenes[index], controller: controller)
       }
       code.noteAppearance(of: scenes[index])

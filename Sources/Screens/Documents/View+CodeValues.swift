@@ -157,7 +157,9 @@ extension View {
     case "tableHeaderView", "tableFooterView", "separatorInset": content.isTableView
     case "backgroundView": isScrolling || content.isTableViewCell
     case "contentInset", "contentSize", "refreshControl": isScrolling
-    case "transform", CodeChange.sublayers, CodeChange.emptied: true
+    case _ where property.hasPrefix("contentInset."): isScrolling
+    case "menu": content.button != nil
+    case "layer.mask", "mask", "transform", CodeChange.sublayers, CodeChange.emptied: true
     case "accessoryView": content.isTableViewCell
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
     case "superview": superview != nil
