@@ -151,6 +151,9 @@ extension StartingValues {
               path: path, kind: .isOther, place: other.place, calls: other.calls,
               otherLines: Self.lines(others.map(\.place), beside: other.place))
           }
+          if let given = otherMethod(everything[path] ?? [], older.everything[path] ?? [], normalized) {
+            return Change(path: path, kind: .isOther, place: given.place, calls: given.calls)
+          }
           if let handed = placeOfOtherArgument(path, than: older) {
             return Change(path: path, kind: .isOther, place: handed, calls: calls[path] ?? [])
           }
@@ -290,6 +293,9 @@ extension StartingValues {
       let after = Set(now.map { normalized($0.words, false) })
       if after == before || fillers != older.fillers && !before.isDisjoint(with: after) { return nil }
       let other = others(path, than: older, normalized).first
+      if other == nil, let given = otherMethod(now, was, normalized) {
+        return Change(path: path, kind: .isOther, place: given.place, calls: given.calls)
+      }
       if other == nil, let gone = placeOfGone(path, since: older, normalized) {
         return Change(path: path, kind: .isGone, place: gone, isPart: true)
       }
@@ -321,12 +327,11 @@ extension StartingValues {
   private func otherMethod(
     _ now: [Given], _ was: [Given], _ normalized: (String, Bool) -> String
   ) -> Given? {
-    let methods = Set(was.map(\.method)).intersection(now.map(\.method))
+    func name(_ given: Given) -> [String] { [given.method, given.overload] }
+    let methods = Set(was.map(name)).intersection(now.map(name))
     return now.first { given in
-      methods.contains(given.method)
-        && !was.contains {
-          $0.method == given.method && normalized($0.words, true) == normalized(given.words, false)
-        }
+      methods.contains(name(given))
+        && !was.contains { name($0) == name(given) && normalized($0.words, true) == normalized(given.words, false) }
     }
   }
 

@@ -29,6 +29,8 @@ extension StartingValues {
     let place: Place
     /// The lines of the call that leads there, and those of the statement after its first.
     var calls: [Place] = []
+    /// The types of what the method is called with: others have its name.
+    var overload = ""
     /// Whether it is one side of a choice.
     var isOfChoice = false
     /// What the words of a value begin with that is known.

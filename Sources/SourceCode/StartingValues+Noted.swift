@@ -6,6 +6,7 @@ extension StartingValues {
     _ body: [SourceStatement], of name: String?, in type: SourceType, parameters: [SourceType.Parameter] = [],
     _ lineage: Lineage, _ lineages: KnownLineages? = nil
   ) {
+    let overload = parameters.map { "\($0.label):\($0.type ?? "")" }.joined(separator: " ")
     for statement in body {
       switch statement {
       case .assignment(let assignment):
@@ -44,6 +45,7 @@ extension StartingValues {
               given.calls += made.places
             }
             given.isOfChoice = parts.count > 1
+            given.overload = overload
             note(given, of: path)
           }
         }
@@ -152,7 +154,9 @@ extension StartingValues {
   private mutating func note(_ given: Given, of path: [String]) {
     let known = everything[path] ?? []
     if known.count < Self.mostExpressions,
-      !known.contains(where: { $0.words == given.words && $0.method == given.method })
+      !known.contains(where: {
+        ($0.words, $0.method, $0.overload) == (given.words, given.method, given.overload)
+      })
     {
       everything[path, default: []].append(given)
     }

@@ -1,0 +1,23 @@
+import UIKit
+
+class VC: UIViewController {
+  @IBOutlet weak var label: UILabel!
+  @IBOutlet weak var button: UIButton!
+  @IBOutlet weak var box: UIView!
+  @IBOutlet weak var image: UIImageView!
+  @IBOutlet weak var tableView: UITableView!
+  @IBOutlet weak var height: NSLayoutConstraint!
+  var count = 0
+  var isOn = false
+  var model: Model!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let a = NSMutableAttributedString(string: "A")
+    a.addAttribute(.underlineStyle, value: 0, range: NSRange(location: 0, length: 1))
+    label.attributedText = a
+  }
+}
+class Cell: UITableViewCell {
+  @IBOutlet weak var rowLabel: UILabel!
+
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+class O: UIViewController { func go(_ v: VC) { v.label.text = "B" } }
