@@ -356,8 +356,19 @@ struct LocalConstants {
     return start + 1..<max(start + 1, min(end, body.upperBound))
   }
 
-  /// How the body makes what a name stands for, and what it does to that, word by word.
-  func making(of name: String) -> String { expressions.making(of: name) }
+  /// The view that the body makes and that an expression is: `UILabel()`, `label` of `let label = UILabel()`, or the view of a controller that
+  /// it makes; nil for any other.
+  func madeView(_ range: Range<Int>) -> StatementReader.MadeView? {
+    guard let name = text.word(range.lowerBound) else { return nil }
+    if name.first?.isUppercase == true, text.isMark(range.lowerBound + 1, "("),
+      text.afterBrackets(range.lowerBound + 1) == range.upperBound
+    {
+      return (name, expression(range).words)
+    }
+    let isWhole = range.count == 1 || text.isWord(range.upperBound - 1, "view")
+    guard isWhole, isOwn(name), !isArgument(name), listed[name] == nil else { return nil }
+    return (madeClass(of: name) ?? name, expressions.making(of: name))
+  }
 
   /// An expression word by word, with what the body's constants stand for in place of their names, and whether other variables of the body
   /// are in it.

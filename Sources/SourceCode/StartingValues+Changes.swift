@@ -205,7 +205,9 @@ extension StartingValues {
         change.path.isOfSubview && places[change.path] != nil && older.places[change.path] != nil
       let path = change.path
       // Of several that are left nobody knows which it replaces.
-      let areSingle = [everything[path], older.everything[path]].allSatisfy { ($0?.count ?? 0) < 2 }
+      let areSingle = [everything[path], older.everything[path]].allSatisfy { given in
+        Set((given ?? []).map(\.place)).count < 2
+      }
       change.was =
         older.others(path, than: self) { normalized($0, !$1) }.first?.place
         ?? (areSingle ? older.places[path] ?? older.assigned[path] : nil)

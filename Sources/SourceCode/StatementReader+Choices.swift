@@ -16,24 +16,34 @@ extension SourceStatement.Assignment {
     // What a name stands for may not be found out.
     if let value, value.isLiteral { return }
     (expression, hasVariables) = local.expression(range)
-    guard let choice = text.choice(range) else { return }
+    noteSides(range, of: text) { side in (local.value(of: side), local.expression(side).words) }
+  }
+
+  /// Notes the sides of a choice. `read`: the value of one that is known, and its expression, word by word.
+  mutating func noteSides(
+    _ range: Range<Int>, of text: SourceText, isObjectiveC: Bool = false,
+    _ read: (Range<Int>) -> (value: SourceValue?, words: String)
+  ) {
+    if let value, value.isLiteral { return }
+    guard let choice = text.choice(range, isObjectiveC: isObjectiveC) else { return }
     sides = [(choice.first, true), (choice.second, false)].map { side, isTrue in
-      let value = local.value(of: side).flatMap { $0.isLiteral ? $0 : nil }
+      let (value, words) = read(side)
+      let literal = value.flatMap { $0.isLiteral ? $0 : nil }
       return Side(
-        condition: choice.question, range: side, isTrue: isTrue, value: value,
-        expression: value == nil ? local.expression(side).words : "")
+        condition: choice.question, range: side, isTrue: isTrue, value: literal,
+        expression: literal == nil ? words : "")
     }
   }
 }
 
 extension SourceText {
   /// The parts of `isOn ? on : off`, if a range is nothing else and neither side is a choice of its own; nil for anything else.
-  func choice(_ range: Range<Int>) -> (question: Range<Int>, first: Range<Int>, second: Range<Int>)? {
+  func choice(_ range: Range<Int>, isObjectiveC: Bool = false) -> (question: Range<Int>, first: Range<Int>, second: Range<Int>)? {
     var (marks, colon, index) = ([Int](), Int?.none, range.lowerBound)
     guard range.count <= StatementReader.longestValue else { return nil }
     while index < range.upperBound {
       // What may be nil is asked with a mark that touches it.
-      if isMark(index, "?"), !touchesBefore(index), !isMark(index + 1, "?"), !isMark(index - 1, "?") {
+      if isMark(index, "?"), isObjectiveC || !touchesBefore(index), !isMark(index + 1, "?"), !isMark(index - 1, "?") {
         marks.append(index)
       }
       if isMark(index, ":") {

@@ -11,10 +11,11 @@ extension StatementReader {
   ) -> [SourceStatement] {
     let declared = variables(text, body)
     let own = parameters.union(declared.names)
-    var local = Local(
+    var local = ObjectiveCNames(
       names: own, arguments: parameters.subtracting(declared.names).subtracting(declared.changed),
       expressions: SubstitutedExpression(
-        text, body, constants: declared.constants, made: declared.additions, isObjectiveC: true))
+        text, body, constants: declared.constants, made: declared.additions, isObjectiveC: true),
+      types: declared.types)
     var lists = ListedObjects(objectiveC: text, body, constant: local.expressions.range) { range in
       var index = range.lowerBound
       return path(text, &index).flatMap { index == range.upperBound ? $0 : nil }
@@ -90,6 +91,11 @@ extension StatementReader {
       if availability.isBrace(index) || lists.isBracket(index) && text.isAny(index, "{}") {
         start = index + 1
       } else if text.isMark(index, "{") || text.isMark(index, "}") {
+        if text.isMark(index, "{"), start < index,
+          let call = blockCall(text, start..<index, isOwn: own.contains)
+        {
+          result.append(call.standing(at: text.line(start), through: text.line(index)))
+        }
         if depth == 0, text.isMark(index, "{"), !text.pieces[start].isConditional {
           choices.note(text, start, mayBeLeftOut: mayHaveReturned, isObjectiveC: true)
         }
@@ -123,125 +129,6 @@ extension StatementReader {
     result += emptying(text, body.clamped(to: 0..<limit), isOwn: own.contains)
     if handsRowsOn { result.append(.call(.init(name: SourceRow.handed, isCertain: false))) }
     return result
-  }
-
-  /// What a body in Objective-C declares.
-  private struct Local {
-    let names: Set<String>
-    /// The arguments of the method whose names mean nothing else in it.
-    let arguments: Set<String>
-    let expressions: SubstitutedExpression
-    /// The names that lead to the objects which names of loops stand for, in one pass through them.
-    var listed: [String: [String]] = [:]
-
-    /// What an expression stands for, or else the expression word by word.
-    func value(_ text: SourceText, _ range: Range<Int>) -> (
-      value: SourceValue?, words: String, hasVariables: Bool
-    ) {
-      if range.count == 1, let name = text.word(range.lowerBound), arguments.contains(name) {
-        return (.argument(name), name, false)
-      }
-      let value = SourceExpression(text, range, isObjectiveC: true).value
-      // What a name of the method's own stands for is not known.
-      if let value, !value.isMade(ofAny: names) { return (value, "", false) }
-      let (words, hasVariables) = expressions.words(range) { names.contains($0) && !arguments.contains($0) }
-      return (nil, words, hasVariables)
-    }
-
-    /// An expression word by word, whatever it stands for.
-    func words(_ text: SourceText, _ range: Range<Int>) -> String {
-      expressions.words(range) { names.contains($0) && !arguments.contains($0) }.words
-    }
-
-    /// The arguments of a message: the first has no label, as in Swift.
-    func given(_ text: SourceText, _ message: Range<Int>) -> [SourceStatement.Argument] {
-      SourceExpression.objectiveCArguments(text, message).enumerated().map { place, argument in
-        let (value, words, _) = value(text, argument.range)
-        var index = argument.range.lowerBound
-        var path = StatementReader.path(text, &index) ?? []
-        if let listed = path.first.flatMap({ listed[$0] }) { path = listed + path.dropFirst() }
-        let isOwn = path.first.map { names.contains($0) && !arguments.contains($0) } ?? false
-        if index != argument.range.upperBound || isOwn || path.first?.first?.isLowercase != true { path = [] }
-        return SourceStatement.Argument(
-          label: place == 0 ? "_" : argument.label ?? "_", value: value, path: path,
-          expression: words.isEmpty ? text.objectiveCExpression(argument.range) : words,
-          line: text.line(argument.range.lowerBound))
-      }
-    }
-
-    /// The names that lead to what a constant of the method stands for; nil for anything else.
-    func alias(of name: String, _ text: SourceText) -> [String]? {
-      if let listed = listed[name] { return listed }
-      guard let range = expressions.range(of: name) else { return nil }
-      var index = range.lowerBound
-      guard let path = StatementReader.path(text, &index), index == range.upperBound else { return nil }
-      // What a type makes is no object of a screen's.
-      let isMade =
-        path[0].first?.isUppercase == true && path.count > 1 && !path[1].hasPrefix(SourceText.proxy)
-      return isMade ? nil : path
-    }
-  }
-
-  /// The names that a body in Objective-C declares, and what those are that are given a value once.
-  private static func variables(
-    _ text: SourceText, _ body: Range<Int>
-  ) -> (
-    names: Set<String>, constants: [String: [SubstitutedExpression.Constant]],
-    additions: [String: [Range<Int>]], changed: Set<String>,
-    types: [String: String]
-  ) {
-    var types: [String: String] = [:]
-    var (names, constants) = (Set<String>(), [String: Range<Int>]())
-    var additions: [String: [Range<Int>]] = [:]
-    for index in body {
-      // `[text addAttribute:…]`
-      if text.isMark(index - 1, "["), let name = text.word(index), names.contains(name),
-        let message = text.word(index + 1), text.isMark(index + 2, ":"),
-        ["add", "append", "insert", "set", "replace"].contains(where: message.hasPrefix),
-        additions[name, default: []].count < mostBranches
-      {
-        additions[name, default: []].append(text.inside(index - 1).dropFirst())
-      }
-      // `text = name;`
-      if text.isMark(index + 1, "="), !text.isMark(index + 2, "="), text.isAny(index - 1, ";{}:)"),
-        let name = text.word(index), names.contains(name), additions[name, default: []].count < mostBranches
-      {
-        let end = min(index + LocalConstants.longestTaking, body.upperBound)
-        let last = (index + 2..<max(index + 2, end)).first { text.isAny($0, ";{") } ?? end
-        additions[name, default: []].append(index + 2..<max(index + 2, last))
-      }
-      // `count += 2`, `count++`, `&count`
-      let isOperated = text.isAny(index + 1, "+-*/|&") && text.isAny(index + 2, "=+-")
-      if let name = text.word(index), isOperated || text.isMark(index - 1, "&") { constants[name] = 0..<0 }
-      guard let name = text.word(index), text.isAny(index + 1, "=;,)") || text.isWord(index + 1, "in") else {
-        continue
-      }
-      let isPointer =
-        text.isMark(index - 1, "*") && (text.word(index - 2) != nil || text.isMark(index - 2, ">"))
-      let isValue = text.isMark(index + 1, "=") && text.word(index - 1).map { $0 != "return" } ?? false
-      if isPointer || isValue || text.isAny(index + 1, ";,") && text.isDeclaration(of: index) {
-        names.insert(name)
-      }
-      // A name of two is that of none.
-      if isPointer, let type = text.word(index - 2) {
-        types[name] = types[name].map { $0 == type ? type : "" } ?? type
-      }
-      guard text.isMark(index + 1, "="), !text.isMark(index + 2, "="), text.isMark(index - 1, ".") == false
-      else {
-        continue
-      }
-      // What is given several values is none of them.
-      let end = min(index + LocalConstants.longestTaking, body.upperBound)
-      let last = (index + 2..<max(index + 2, end)).first { text.isAny($0, ";{") } ?? end
-      let isKnown = names.contains(name) && constants[name] == nil
-      constants[name] = isKnown && text.isMark(last, ";") ? index + 2..<max(index + 2, last) : 0..<0
-    }
-    let known = constants.filter { !$0.value.isEmpty }
-    return (
-      names.subtracting(text.namesOfItself),
-      known.mapValues { [SubstitutedExpression.Constant(range: $0, scope: body)] }, additions,
-      Set(constants.keys), types.filter { !$0.value.isEmpty }
-    )
   }
 
   /// The names of the rows and items that a body gets from tables and collections, where it does, and which they are: `Row *row = [table
@@ -292,7 +179,7 @@ extension StatementReader {
   }
 
   private static func statement(
-    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ local: Local
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ local: ObjectiveCNames
   ) -> SourceStatement? {
     let line = text.line(range.lowerBound)
     // `[UILabel appearance].textColor = …` is none.
@@ -307,14 +194,33 @@ extension StatementReader {
     let names = swiftNames(path)
     // A truth value that is nothing is none.
     let value = given == .nothing && names.last?.hasPrefix("is") == true ? .flag(false) : given
-    return .assignment(
-      .init(
-        path: names, value: value, expression: words, hasVariables: hasVariables,
-        isCertain: isCertain, line: line))
+    var assignment = SourceStatement.Assignment(
+      path: names, value: value, expression: words, hasVariables: hasVariables, isCertain: isCertain,
+      line: line)
+    assignment.noteSides(index + 1..<range.upperBound, of: text, isObjectiveC: true) { side in
+      let (value, words, _) = local.value(text, side)
+      return (value, words)
+    }
+    return .assignment(assignment)
+  }
+
+  /// The call of a method with a block that nobody knows, of which an index is the brace: `[box mas_makeConstraints:^(Maker *make) {`. Nil
+  /// for anything else.
+  private static func blockCall(
+    _ text: SourceText, _ range: Range<Int>, isOwn: (String) -> Bool
+  ) -> SourceStatement? {
+    guard text.isMark(range.lowerBound, "["), range.contains(where: { text.isMark($0, "^") }) else { return nil }
+    var index = range.lowerBound + 1
+    guard let path = path(text, &index), let method = text.word(index), text.isMark(index + 1, ":"),
+      path.first.map(isOwn) == false
+    else { return nil }
+    return unknownCall(
+      path + [method], text.closureWords(range.upperBound), isCertain: false, line: text.line(range.lowerBound)
+    ).map { .assignment($0) }
   }
 
   /// The most messages in one another that lead to an object.
-  private static let deepestPath = 16
+  static let deepestPath = 16
 
   /// The index after what an object is taken for: `(UILabel *)`; nil for anything else.
   private static func cast(_ text: SourceText, _ index: Int) -> Int? {
@@ -323,7 +229,7 @@ extension StatementReader {
   }
 
   /// `self.label.text`, `_label.text`, `[[self label] text]`, as `label.text`.
-  private static func path(_ text: SourceText, _ index: inout Int, depth: Int = 0) -> [String]? {
+  static func path(_ text: SourceText, _ index: inout Int, depth: Int = 0) -> [String]? {
     if let object = cast(text, index) { index = object }
     // `((UILabel *)[row viewWithTag:7]).text`
     if text.isMark(index, "("), depth < deepestPath {
@@ -375,7 +281,7 @@ extension StatementReader {
   }
 
   private static func message(
-    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ line: Int, _ local: Local
+    _ text: SourceText, _ range: Range<Int>, _ isCertain: Bool, _ line: Int, _ local: ObjectiveCNames
   ) -> SourceStatement? {
     let receiver = text.word(range.lowerBound)
     var index = range.lowerBound
@@ -421,7 +327,9 @@ extension StatementReader {
       return layerInsertion(into: path, local.words(text, layer.range), isCertain, line)
     }
     if insertions.contains(setter) {
-      return insertion(text, setter, arguments.first?.range, into: path, isCertain, line)
+      return insertion(text, setter, arguments.first?.range, into: path, isCertain, line) {
+        local.madeView(text, $0)
+      }
     }
     if setter == spacingSetter {
       return spacing(arguments, text, isCertain, line) {

@@ -10,42 +10,37 @@ extension StatementReader {
   /// What leads to a view that a body makes, and has a name for.
   static let ownView = "let"
 
-  /// What puts the view of a name into another one, as if it were given a new superview; nil for one without a name.
+  /// A view that a body makes: its class, or what the body calls it, and how it is made, word by word.
+  typealias MadeView = (name: String, words: String)
+
+  /// What puts the view of a name into another one, as if it were given a new superview; nil for one without a name. `isArgument`: whether
+  /// a name is that of an argument of the method; `made`: the view that the body makes and puts there; nil for any other.
   static func insertion(
     _ text: SourceText, _ method: String, _ argument: Range<Int>?, into superview: some Collection<String>,
-    _ isCertain: Bool, _ line: Int, _ local: LocalConstants? = nil
+    _ isCertain: Bool, _ line: Int, listed: [String: [String]] = [:],
+    isArgument: (String) -> Bool = { _ in false }, made: (Range<Int>) -> MadeView?
   ) -> SourceStatement? {
     guard var start = argument?.lowerBound, let argument else { return nil }
+    let own = made(argument)
     if text.isWord(start, "self"), text.isMark(start + 1, ".") { start += 2 }
     if text.isMark(start, "$") { start += 1 }
-    guard var name = text.word(start) else { return nil }
-    // `box.addSubview(UIView(frame: frame))`
-    let isMade =
-      name.first?.isUppercase == true && text.isMark(start + 1, "(")
-      && text.afterBrackets(start + 1) == argument.upperBound
+    guard var name = own?.name ?? text.word(start) else { return nil }
     // The view of another controller is called by that.
     let point = text.isAny(start + 1, "?!") ? start + 2 : start + 1
     let isOfController =
       text.isMark(point, ".") && text.isWord(point + 1, "view")
       && (text.isAny(point + 2, "?!") ? point + 3 : point + 2) == argument.upperBound
-    guard start + 1 == argument.upperBound || isOfController || isMade else { return nil }
-    if let listed = local?.listed[name], listed.count == 1 { name = listed[0] }
-    let isArgument = !isOfController && local?.isArgument(name) ?? false
+    guard start + 1 == argument.upperBound || isOfController || own != nil else { return nil }
+    if let listed = listed[name], listed.count == 1 { name = listed[0] }
+    let isGiven = own == nil && !isOfController && isArgument(name)
     // No outlet leads to a view that the body makes.
-    let path =
-      isArgument
-      ? [name]
-      : isOfController || isMade || local?.isOwn(name) ?? false
-        ? [ownView, local?.madeClass(of: name) ?? name]
-        : [SourceText.plain(name)]
+    let path = isGiven ? [name] : own != nil || isOfController ? [ownView, name] : [SourceText.plain(name)]
     var assignment = SourceStatement.Assignment(
       path: path + [newSuperview],
       expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
-      line: line, setter: superview.isEmpty && !isArgument ? method : nil)
-    if path[0] == ownView, let local {
-      assignment.making = isMade ? local.expression(argument).words : local.making(of: name)
-    }
-    return isArgument ? .argumentAssignment(assignment) : .assignment(assignment)
+      line: line, setter: superview.isEmpty && !isGiven ? method : nil)
+    assignment.making = own?.words ?? ""
+    return isGiven ? .argumentAssignment(assignment) : .assignment(assignment)
   }
 
   /// What puts a layer into the layer of a view.

@@ -292,7 +292,9 @@ enum StatementReader {
     }
     if !isSuper, let method = path.last, insertions.contains(method) {
       let arguments = SourceExpression.arguments(text, text.inside(index))
-      return insertion(text, method, arguments.first?.range, into: path.dropLast(), isCertain, line, local)
+      return insertion(
+        text, method, arguments.first?.range, into: path.dropLast(), isCertain, line, listed: local.listed,
+        isArgument: local.isArgument, made: local.madeView)
     }
     if !isSuper, let method = path.last, layerInsertions.contains(method) {
       let layer = SourceExpression.arguments(text, text.inside(index)).first.map {

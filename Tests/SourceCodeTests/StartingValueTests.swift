@@ -30,6 +30,7 @@ import Testing
       "\(Self.words(inner)) with \(words.split(separator: " ").joined(separator: " "))"
     case .flag(let flag): "\(flag)"
     case .number(let number): "\(number)"
+    case .frame(let x, let y, let width, let height): "frame \(x) \(y) \(width) \(height)"
     case .nothing: "nil"
     case .image(let name, let isSystem): "image \(name)\(isSystem ? " of the system" : "")"
     case .rendered(let image, let mode): "\(words(image)) as \(mode)"

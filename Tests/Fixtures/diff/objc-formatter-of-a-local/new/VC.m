@@ -1,0 +1,10 @@
+#import "VC.h"
+#import "Cell.h"
+@implementation VC
+- (void)viewDidLoad {
+    [super viewDidLoad];
+NSDateFormatter *f = [[NSDateFormatter alloc] init];
+f.dateFormat = @"MM";
+self.label.text = [f stringFromDate:self.model.d];
+}
+@end

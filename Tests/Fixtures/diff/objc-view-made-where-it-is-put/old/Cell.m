@@ -1,0 +1,4 @@
+#import "Cell.h"
+@implementation Cell
+
+@end
