@@ -248,7 +248,8 @@ struct AloneVersions {
         // The document's was not the one that was seen.
         return [
           DifferenceItem.Cause(
-            phrase: "the code that set frame is gone (line \(place.line) before)", file: file.shown(place.file), line: 0)
+            phrase: "the code that set frame is gone (line \(place.line) before)",
+            file: file.shown(place.file), line: 0)
         ] + own
       }
     }

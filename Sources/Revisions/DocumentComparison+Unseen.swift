@@ -46,7 +46,8 @@ extension DocumentComparison {
     let outside = Self.views(was.pictures + now.pictures, \.outside)
     defer {
       scene.noteFilled(
-        data: data, grounds: ownGrounds, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes, images: images,
+        data: data, grounds: ownGrounds, scrolling: scrolling, outside: outside, texts: texts, boxes: boxes,
+        images: images,
         tinted: tinted, limits: limits)
     }
     let grounds = Self.views(was.pictures + now.pictures, \.grounds)

@@ -112,7 +112,9 @@ extension DocumentEdits.Edit {
   var isOfRecords: Bool {
     guard Self.archived.contains(element.name) else { return false }
     if isOfObject { return element.peek("class")?.hasPrefix("IBUI") != true }
-    if kind == .moved || property.contains("objectRecords") || isOfArchivedValue && !isOfLooseBar { return true }
+    if kind == .moved || property.contains("objectRecords") || isOfArchivedValue && !isOfLooseBar {
+      return true
+    }
     if property.hasPrefix("IBDocument.Objects.connectionRecords") { return false }
     // What the document itself keeps but its objects: versions, dependencies, classes that it saw.
     if ["IBDocument.", "IBCocoaTouch"].contains(where: property.hasPrefix) { return true }

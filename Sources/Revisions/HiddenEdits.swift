@@ -414,7 +414,9 @@ struct HiddenEdits {
     let isOfLooseBar = edit.isOfLooseBar
     edit.property = edit.plainProperty
     if edit.isOfSelectedTab {
-      (edit.property, edit.old, edit.new) = ("selectedViewController", edit.old.map { _ in "YES" }, edit.new.map { _ in "YES" })
+      (edit.property, edit.old, edit.new) = (
+        "selectedViewController", edit.old.map { _ in "YES" }, edit.new.map { _ in "YES" }
+      )
     }
     if edit.element.name == "constraint" {
       // A constraint is called by the view that it is about.

@@ -465,7 +465,8 @@ struct LocalConstants {
       .accessor((listed[path[0]] ?? []) + path.dropFirst())
     case .accessor(let path) where path.count == 1:
       argument(path[0]).map { .argument($0) }
-        ?? (names.contains(path[0]) ? values[path[0]].flatMap { changed($0, path[0]) } ?? object(named: path[0]) : value)
+        ?? (names.contains(path[0])
+          ? values[path[0]].flatMap { changed($0, path[0]) } ?? object(named: path[0]) : value)
     case .made(let path, _) where names.contains(path[0]): nil
     case .accessor(let path) where names.contains(path[0]):
       alias(of: path[0]).flatMap { own in

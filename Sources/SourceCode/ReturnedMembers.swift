@@ -101,7 +101,8 @@ struct ExpandedExpression {
   ) -> String {
     guard case .systemColor(let name) = value else { return "" }
     let stated = " \(ExpressionWords.point) \(name)"
-    return String(ExpandedExpression(stated, in: lineage, for: property, lineages).words.dropFirst(stated.count))
+    return String(
+      ExpandedExpression(stated, in: lineage, for: property, lineages).words.dropFirst(stated.count))
   }
 
   /// The type of UIKit's that a property has of which applications have members of their own; nil for any other.

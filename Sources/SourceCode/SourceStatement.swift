@@ -152,6 +152,14 @@ package indirect enum SourceStatement: Hashable, Sendable {
 }
 
 extension SourceStatement {
+  /// Whether it gives a property a value, or calls a method that may.
+  var givesAnything: Bool {
+    switch self {
+    case .assignment, .call: true
+    default: false
+    }
+  }
+
   /// The same of an argument of the method around, rather than of a property of that name; nil for what has no such form.
   func ofArgument(_ name: String) -> SourceStatement? {
     switch self {

@@ -220,7 +220,15 @@ extension StartingValues {
   /// Whether code of the class gives a property a value, whether or not anything calls that, or only what keeps its objects does: of an
   /// object that is of another class now it may do so still.
   package func mayStillGive(_ path: [String], as older: StartingValues) -> Bool {
-    assigned[path] != nil || older.assigners[path] == [Self.filler]
+    assigned[path] != nil || older.isOnlyFilled(path)
+  }
+
+  /// Whether only those give a property a value who get objects of the class from somewhere.
+  package func isOnlyFilled(_ path: [String]) -> Bool { assigners[path] == [Self.filler] }
+
+  /// Whether code gives a property any value that is stated: a member of an enumeration, a number, a text.
+  package func givesLiterals(_ path: [String]) -> Bool {
+    everything[path]?.contains { $0.words.hasPrefix(Given.literal) } ?? false
   }
 
   /// Whether code does just the same as that of another class, whatever that is called.
@@ -333,7 +341,9 @@ extension StartingValues {
     let methods = Set(was.map(name)).intersection(now.map(name))
     return now.first { given in
       methods.contains(name(given))
-        && !was.contains { name($0) == name(given) && normalized($0.words, true) == normalized(given.words, false) }
+        && !was.contains {
+          name($0) == name(given) && normalized($0.words, true) == normalized(given.words, false)
+        }
     }
   }
 
@@ -438,7 +448,9 @@ extension StartingValues {
     // A choice of two is the same as two branches.
     if gives(path, theSameAs: older, normalized), everything[path]?.isEmpty == false,
       Set((asked[path] ?? []).map(\.words)) == Set((older.asked[path] ?? []).map(\.words)),
-      [everything[path], older.everything[path]].contains(where: { $0?.contains(where: \.isOfChoice) ?? false })
+      [everything[path], older.everything[path]].contains(where: {
+        $0?.contains(where: \.isOfChoice) ?? false
+      })
     {
       return false
     }

@@ -22,6 +22,17 @@ extension StartingValues {
   /// The first of those that follow what controllers of views do as these are loaded.
   static let firstOfLate = "didMoveToSuperview"
 
+  /// Calls the initializers by which code makes an object: of several one or another.
+  mutating func makeByCode(_ scope: Scope) {
+    let makers =
+      scope.lineage.levels.first?.flatMap { type in
+        type.methods.filter { $0.isOtherInitializer && !$0.body.isEmpty }.map { (type, $0) }
+      } ?? []
+    for (type, maker) in makers {
+      run(maker.body, in: type, scope, level: 0, depth: 1, isCertain: makers.count == 1)
+    }
+  }
+
   /// Where the nearest class that loads its view gives it another one than the document's.
   static func ownView(_ lineage: [[SourceType]]) -> Place? {
     for type in lineage.joined() {

@@ -63,6 +63,9 @@ package struct StartingValues: Sendable {
   /// What stands for the object itself.
   static let itself = "self"
 
+  /// The names of the properties of which new values do something.
+  package internal(set) var observers: Set<String> = []
+
   /// The properties that code gives values once others have new ones.
   var observed: Set<[String]> = []
 
@@ -274,7 +277,13 @@ package struct StartingValues: Sendable {
         if isRow, method.takesContent { noteFilled(method.body) }
       }
       for property in type.properties {
-        note(property.didSet, of: property.name, in: type, own)
+        note(property.didSet, of: property.name, in: type, own, lineages)
+        note(
+          property.setter, of: property.name, in: type,
+          parameters: [.init(label: "_", name: property.newValue, type: property.type)], own, lineages)
+        if (property.didSet + property.setter).contains(where: \.givesAnything) {
+          observers.insert(property.name)
+        }
         for case .assignment(let given) in property.didSet { observed.insert(Self.property(given.path)) }
         if isRow, !property.isOutlet, !property.isInspectable { noteFilled(property.didSet) }
         if !property.isOutlet { madeClasses[property.name] = property.type }
@@ -296,17 +305,6 @@ package struct StartingValues: Sendable {
 
   /// Nothing.
   package init() { (isObjectiveC, isController) = (false, false) }
-
-  /// Calls the initializers by which code makes an object: of several one or another.
-  private mutating func makeByCode(_ scope: Scope) {
-    let makers =
-      scope.lineage.levels.first?.flatMap { type in
-        type.methods.filter { $0.isOtherInitializer && !$0.body.isEmpty }.map { (type, $0) }
-      } ?? []
-    for (type, maker) in makers {
-      run(maker.body, in: type, scope, level: 0, depth: 1, isCertain: makers.count == 1)
-    }
-  }
 
   /// Calls a method of the nearest class that has it, from a level of the lineage on. `arguments`: nil where they are not known.
   private mutating func call(

@@ -38,12 +38,16 @@ extension SourceStatement.Assignment {
 
 extension SourceText {
   /// The parts of `isOn ? on : off`, if a range is nothing else and neither side is a choice of its own; nil for anything else.
-  func choice(_ range: Range<Int>, isObjectiveC: Bool = false) -> (question: Range<Int>, first: Range<Int>, second: Range<Int>)? {
+  func choice(_ range: Range<Int>, isObjectiveC: Bool = false) -> (
+    question: Range<Int>, first: Range<Int>, second: Range<Int>
+  )? {
     var (marks, colon, index) = ([Int](), Int?.none, range.lowerBound)
     guard range.count <= StatementReader.longestValue else { return nil }
     while index < range.upperBound {
       // What may be nil is asked with a mark that touches it.
-      if isMark(index, "?"), isObjectiveC || !touchesBefore(index), !isMark(index + 1, "?"), !isMark(index - 1, "?") {
+      if isMark(index, "?"), isObjectiveC || !touchesBefore(index), !isMark(index + 1, "?"),
+        !isMark(index - 1, "?")
+      {
         marks.append(index)
       }
       if isMark(index, ":") {

@@ -209,13 +209,16 @@ extension StatementReader {
   private static func blockCall(
     _ text: SourceText, _ range: Range<Int>, isOwn: (String) -> Bool
   ) -> SourceStatement? {
-    guard text.isMark(range.lowerBound, "["), range.contains(where: { text.isMark($0, "^") }) else { return nil }
+    guard text.isMark(range.lowerBound, "["), range.contains(where: { text.isMark($0, "^") }) else {
+      return nil
+    }
     var index = range.lowerBound + 1
     guard let path = path(text, &index), let method = text.word(index), text.isMark(index + 1, ":"),
       path.first.map(isOwn) == false
     else { return nil }
     return unknownCall(
-      path + [method], text.closureWords(range.upperBound), isCertain: false, line: text.line(range.lowerBound)
+      path + [method], text.closureWords(range.upperBound), isCertain: false,
+      line: text.line(range.lowerBound)
     ).map { .assignment($0) }
   }
 

@@ -276,7 +276,8 @@ enum StatementReader {
       let end = max(min(endOfSwift(text, index + 2, limit: longestValue), limit), index + 2)
       return .assignment(
         .init(
-          path: path, expression: text.expression(index..<index + 2) + local.expression(index + 2..<end).words,
+          path: path,
+          expression: text.expression(index..<index + 2) + local.expression(index + 2..<end).words,
           isCertain: isCertain, line: line))
     }
     guard text.isMark(index, "(") else {
@@ -343,12 +344,14 @@ enum StatementReader {
     var unknown: SourceStatement? {
       // What a closure is called with is no object of the screen's, and what is asked for an argument changes none.
       let isOther = local.isOwn(path[0]) && !local.isArgument(path[0]) && local.alias(of: path[0]) == nil
-      return isOther || text.isArgument(start) ? nil : unknownCall(
-        path,
-        local.expression(text.inside(index)).words
-          + (text.isMark(end, "{") ? text.closureWords(end) : ""), isCertain: isCertain,
-        line: line
-      ).map { .assignment($0) }
+      return isOther || text.isArgument(start)
+        ? nil
+        : unknownCall(
+          path,
+          local.expression(text.inside(index)).words
+            + (text.isMark(end, "{") ? text.closureWords(end) : ""), isCertain: isCertain,
+          line: line
+        ).map { .assignment($0) }
     }
     let arguments = SourceExpression.arguments(text, text.inside(index))
     let loaded = loadedProperty(ofSetter: setter, label: arguments.first?.label)

@@ -219,16 +219,16 @@ struct SwiftReader {
       if let type, made != nil || isCalled, !attributes.isOutlet, end > index + 1 {
         types[type].note(index + 1..<end, of: text, returnedBy: name)
       }
-      if property.type == nil { property.type = made }
-      property.enumeration = text.typeName(ofCase: index + 1)
+      (property.type, property.enumeration) = (property.type ?? made, text.typeName(ofCase: index + 1))
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
       property.isConstructed = text.isConstruction(index + 1, of: property.type)
       let isLazy = (max(0, start - 3)..<start).contains { text.isWord($0, "lazy") }
       if let type, text.isMark(index + 1, "{"), isLazy || !isCalled {
         readClosure(text.inside(index + 1), named: name, line: property.line, of: type)
       }
-      let keepsValue = text.isWord(start, "let") || attributes.isStatic
-      if let type, !keepsValue, !attributes.isInspectable, !attributes.isOutlet, !changed.contains(name) {
+      if let type, !text.isWord(start, "let"), !attributes.isStatic, !attributes.isInspectable,
+        !attributes.isOutlet, !changed.contains(name)
+      {
         let last = observers(in: index + 1..<max(end, index + 1)) ?? end
         let value = SourceExpression(text, index + 1..<max(last, index + 1)).value
         if attributes.isPrivate {
@@ -237,11 +237,10 @@ struct SwiftReader {
           Self.note(value, as: name, in: &types[type].defaults)
         }
       }
+      let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
       if attributes.isStatic || text.isWord(start, "let"), let type {
-        let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         Self.note(value, as: name, in: &types[type].constants)
       } else if type == nil {
-        let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
         constants.append(
           .init(
             name: name, value: text.isWord(start, "let") ? value : nil, line: property.line,

@@ -47,7 +47,10 @@ extension CodeValues {
     {
       let path = another.path(names)
       let values = (isGone ? project : other).startingValues(ofClass: another.className)
-      guard values.assigned[path] != nil else { continue }
+      // What others do with objects of the class they need not do with this one.
+      guard values.assigned[path] != nil, another.outlet != nil || !values.isOnlyFilled(path) else {
+        continue
+      }
       // What is gone from one is among what the other one gives.
       if isGone || own.gives(change.path, likeTheOther: values, path) { return nil }
       change.kind = .isOther

@@ -18,7 +18,8 @@ extension CodeValues {
         view.hasProperty(property) || outlet != nil && property.hasSuffix(SourceConstraint.suffix)
           || outlet != nil
             && (view.isOfOwnLooks(property) || CodeChange.isCall(property)
-              || setsOthers(property, of: view, besides: change.path, in: name))
+              || setsOthers(property, of: view, besides: change.path, in: name)
+              || isObserved(Array(names), of: view, given: change.path, in: name))
           || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
       else { continue }
       // Its own class may do so anyway.
@@ -39,6 +40,15 @@ extension CodeValues {
       change.path = Array(path)
       resources.note(change)
     }
+  }
+
+  /// Whether it is a property of the view's own class which does something with new values, and code gives it one that it states: a state,
+  /// rather than what the view shows.
+  private func isObserved(_ names: [String], of view: View, given path: [String], in name: String) -> Bool {
+    guard names.count == 1, let own = view.customClass else { return false }
+    return values(ofClass: own).observers.contains(names[0])
+      && (values(ofClass: name).givesLiterals(path)
+        || otherValues(ofClass: name)?.givesLiterals(path) == true)
   }
 
   /// Whether a property of the application's own gives others of a view values, of which nothing else is reported.

@@ -1,0 +1,11 @@
+import UIKit
+
+class DriveViewController: UIViewController {
+  @IBOutlet weak var idTb: TextBox! {
+    didSet { idTb.status = .good }
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+
+  }
+}
