@@ -275,7 +275,9 @@ struct LocalConstants {
     }
     return SourceRow(
       className: stated ?? own.flatMap { type($0 - 2) },
-      identifier: identifier.flatMap { text.literal($0 + 2) })
+      identifier: identifier.flatMap {
+        text.literal($0 + 2) ?? text.resource($0 + 2, of: SourceRow.resources)
+      })
   }
 
   /// The most tokens of a statement that gets something from somewhere.

@@ -34,6 +34,9 @@ enum SourceRow: Hashable {
     name.hasPrefix(StartingValues.row(withIdentifier: "")) ? "UITableViewCell" : nil
   }
 
+  /// What R.swift gathers reuse identifiers in: `R.reuseIdentifier.row`.
+  static let resources = "reuseIdentifier"
+
   /// The labels of the reuse identifier of what a table or collection is asked for.
   static let labels: Set<String> = ["withIdentifier", "withReuseIdentifier"]
 }

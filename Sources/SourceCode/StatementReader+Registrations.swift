@@ -39,6 +39,26 @@ extension StatementReader {
     }
   }
 
+  /// The xib that a table or collection is told to make cells of by what R.swift generates: `table.register(R.nib.row)`. Nil for anything
+  /// else.
+  static func generatedNib(_ text: SourceText, _ arguments: [SourceExpression.Argument]) -> String? {
+    guard let first = arguments.first, arguments.count <= 2 else { return nil }
+    return text.resource(first.range.lowerBound, of: "nib")
+  }
+
   /// How many tokens before its use a variable is looked for.
   static let farthestVariable = 128
+}
+
+extension SourceText {
+  /// The name of a resource that R.swift generates, which stands at an index: `row` of `R.nib.row`. `kind`: what it is gathered in. Nil for
+  /// anything else.
+  ///
+  /// Source: the documentation of R.swift.
+  func resource(_ index: Int, of kind: String) -> String? {
+    guard isWord(index, "R"), isMark(index + 1, "."), word(index + 2) == kind, isMark(index + 3, ".") else {
+      return nil
+    }
+    return word(index + 4)
+  }
 }

@@ -317,6 +317,9 @@ enum StatementReader {
     }
     if !isSuper, path.last == "register" || path.last == "registerNib" {
       let arguments = SourceExpression.arguments(text, text.inside(index))
+      if let nib = generatedNib(text, arguments) {
+        return .registration(path: path.dropLast(), nibs: [nib], isCertain: isCertain)
+      }
       guard arguments.count == 2, registrationLabels.contains(arguments[1].label ?? ""),
         let nib = nibName(text, arguments[0].range)
       else { return nil }

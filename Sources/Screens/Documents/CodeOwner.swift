@@ -92,7 +92,11 @@ extension CodeValues {
     for action in view.actions {
       owners.append((controller, StartingValues.sender(ofAction: action.selector)))
     }
-    if let row = view.reuseIdentifier { owners.append((controller, StartingValues.row(withIdentifier: row))) }
+    if let row = view.reuseIdentifier {
+      owners.append((controller, StartingValues.row(withIdentifier: row)))
+      let generated = row.prefix(1).lowercased() + row.dropFirst()
+      if generated != row { owners.append((controller, StartingValues.row(withIdentifier: generated))) }
+    }
     if view.superview == nil {
       owners.append((controller, "view"))
       // The view of a table view controller, and that of a collection view controller.
