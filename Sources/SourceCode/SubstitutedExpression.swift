@@ -16,6 +16,22 @@ struct SubstitutedExpression {
   /// What is added to variables, by their names.
   private let made: [String: [Range<Int>]]
 
+  /// What was found out of the body, which a stranger's may ask for again and again.
+  private final class Known {
+    var makings: [String: String] = [:]
+    var circumstances: [Int: Circumstances?] = [:]
+  }
+
+  private let known = Known()
+
+  /// What is asked before a statement of the body counts; nil where that is not known.
+  private func circumstances(of index: Int) -> Circumstances? {
+    if let found = known.circumstances[index] { return found }
+    let found = Circumstances(text, of: index, in: body)
+    known.circumstances[index] = .some(found)
+    return found
+  }
+
   /// The most names that lead to what a constant is, how many are followed in an expression, and its most bytes, about.
   private static let (deepest, mostSubstituted, longest) = (4, 16, 1_024)
 
@@ -58,18 +74,21 @@ struct SubstitutedExpression {
 
   /// How the body makes what a name stands for, and what it does to that, word by word.
   func making(of name: String) -> String {
+    if let making = known.makings[name] { return making }
     let made = range(of: name).map { words($0) { _ in false }.words } ?? ""
-    return (self.made[name] ?? []).reduce(made) { all, range in
-      let conditions = Circumstances(text, of: range.lowerBound, in: body)?.words ?? ""
+    let making = (self.made[name] ?? []).reduce(made) { all, range in
+      let conditions = circumstances(of: range.lowerBound)?.words ?? ""
       return all + " #\(SourceText.digest(of: (words(range) { _ in false }.words + conditions).utf8))"
     }
+    known.makings[name] = making
+    return making
   }
 
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
   func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
     var (hasVariables, left) = (false, Self.mostSubstituted)
     // What is asked before the expression counts is asked before all that it is made of.
-    lazy var asked = Circumstances(text, of: range.lowerBound, in: body)
+    lazy var asked = circumstances(of: range.lowerBound)
     func plain(_ range: Range<Int>) -> String {
       isObjectiveC ? text.objectiveCExpression(range) : text.expression(range)
     }
@@ -81,7 +100,7 @@ struct SubstitutedExpression {
         // A variable may be made of itself.
         if depth >= Self.deepest || left <= 0 { return text.digest(of: range) }
         left -= 1
-        let conditions = Circumstances(text, of: range.lowerBound, in: body)?.words(besides: asked) ?? ""
+        let conditions = circumstances(of: range.lowerBound)?.words(besides: asked) ?? ""
         return SourceText.digest(of: (words(range, depth + 1) + conditions).utf8)
       }
       return "#\(digests.reduce(0) { $0 &* 31 &+ $1 })"
