@@ -181,6 +181,10 @@ package struct SceneDifference: Hashable, Sendable {
           risk.isOfTextSize && !Set(item.ids).isDisjoint(with: risk.ids)
             && item.subject.map { subjects[$0].properties.contains("font") } ?? false
         },
+        // What is above what cuts nothing.
+        { [subjects] item in
+          !Set(item.ids).isDisjoint(with: risk.ids) && !(item.subject.map { subjects[$0].isOrder } ?? false)
+        },
         { !Set($0.ids).isDisjoint(with: risk.ids) },
         { item in item.others.contains { !Set($0.ids).isDisjoint(with: risk.ids) } },
         { $0.kind == .structure && !around.isDisjoint(with: $0.ids) },

@@ -73,12 +73,22 @@ package struct ScreenPair: Sendable {
     Set(TreeDifference(TreePair(self)).changes.filter { $0.viewID == view }.map(\.property))
   }
 
-  /// Whether some views stand where they stood, and none overlaps another view in the same one.
+  /// Whether some views stand where they stood, and none overlaps a view in the same one that was on its other side.
   func standsApart(_ ids: [String], mayMove: Bool) -> Bool {
     let places = [old, new].map { record in
       record.nodes.filter { ids.contains($0.id) }.map(\.frame)
     }
     guard places[0].count == ids.count, mayMove || Set(places[0]) == Set(places[1]) else { return false }
+    let order = [old, new].map { record in
+      Dictionary(record.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    /// Whether one of two siblings came before the other, and does not any longer.
+    func areSwapped(_ one: String, _ other: String) -> Bool {
+      guard let was = order[0][one], let now = order[1][one], let before = order[0][other],
+        let after = order[1][other]
+      else { return false }
+      return (was < before) != (now < after)
+    }
     return ![old, new].contains { record in
       var siblings: [String: [TreeRecord.Node]] = [:]
       var around: [String] = []
@@ -90,7 +100,9 @@ package struct ScreenPair: Sendable {
       return siblings.values.contains { nodes in
         nodes.contains { node in
           ids.contains(node.id)
-            && nodes.contains { $0.id != node.id && !$0.frame.intersection(node.frame).isEmpty }
+            && nodes.contains { other in
+              areSwapped(node.id, other.id) && !other.frame.intersection(node.frame).isEmpty
+            }
         }
       }
     }
