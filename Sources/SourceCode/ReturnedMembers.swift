@@ -8,6 +8,16 @@ extension SourceType {
     var lines: ClosedRange<Int>
     /// The path of the file.
     var file = ""
+    /// The members that its code names, of its own type or of others.
+    var members: [Member] = []
+
+    /// A member of a type, or of the object itself, that code names.
+    struct Member: Hashable {
+      /// The type; nil for the object's own.
+      let type: String?
+      let name: String
+      let isCalled: Bool
+    }
 
     /// Where its code is, line by line.
     var places: [StartingValues.Place] {
@@ -57,7 +67,7 @@ struct ExpandedExpression {
       for place in parts.implicitMembers {
         let owner = lineages.lineage(of: type)
         let member = parts.memberNames(at: place).lazy.compactMap { owner.returned($0) }.first
-        add(member)
+        add(member, of: owner, lineages)
         if member == nil, let value = owner.constant(String(parts.words[place]), from: 0) {
           words += " =\(StartingValues.words(of: value))"
         }
@@ -68,7 +78,10 @@ struct ExpandedExpression {
       let known =
         parameter.map(\.type) ?? lineage.type(ofProperty: String(word))
         ?? lineage.enumeration(ofProperty: String(word)) ?? Self.typeName(word)
-      if parameter == nil { add(parts.memberNames(at: place).lazy.compactMap { lineage.returned($0) }.first) }
+      if parameter == nil {
+        add(
+          parts.memberNames(at: place).lazy.compactMap { lineage.returned($0) }.first, of: lineage, lineages)
+      }
       guard let lineages, var type = known, Self.mayBeDeclared(type) else { continue }
       var last = place
       for _ in 0..<Self.longestPath {
@@ -83,7 +96,7 @@ struct ExpandedExpression {
           owner.returned(SourceType.name(name, ofCase: before))
             ?? rest.flatMap { owner.returned(SourceType.name(name, ofCase: $0)) } ?? owner.returned(name)
         }.first
-        add(found)
+        add(found, of: owner, lineages)
         // The cases of an enumeration are of its own type, and so is the one object of a class.
         let isOfType = last == place && found == nil && parameter == nil && before.first?.isUppercase == true
         guard let next = owner.type(ofProperty: String(parts.words[member.place])) ?? (isOfType ? type : nil),
@@ -125,6 +138,31 @@ struct ExpandedExpression {
     words += " #\(member.digest)"
     places += member.places
   }
+
+  /// Adds a member with all that its code names, as deep as that goes. `owner`: its type.
+  private mutating func add(
+    _ member: SourceType.Returned?, of owner: Lineage, _ lineages: StartingValues.KnownLineages?
+  ) {
+    guard let member else { return }
+    add(member)
+    var waiting = member.members.map { (owner, $0) }[...]
+    var seen: Set<SourceType.Returned.Member> = []
+    while let (owner, named) = waiting.popFirst(), seen.count < Self.mostMembers {
+      guard seen.insert(named).inserted else { continue }
+      var owner = owner
+      if let type = named.type {
+        guard let lineages, Self.mayBeDeclared(type) else { continue }
+        owner = lineages.lineage(of: type)
+      }
+      let names = named.isCalled ? [named.name + SourceType.call, named.name] : [named.name]
+      guard let found = names.lazy.compactMap({ owner.returned($0) }).first else { continue }
+      add(found)
+      waiting += found.members.map { (owner, $0) }
+    }
+  }
+
+  /// The most members that are followed from one.
+  private static let mostMembers = 32
 
   /// The name of a type; nil for any other word.
   private static func typeName(_ word: Substring) -> String? {

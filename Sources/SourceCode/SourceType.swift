@@ -193,7 +193,7 @@ extension SourceType {
     let digest = text.digest(of: body)
     let lines = text.line(body.lowerBound)...max(text.line(body.lowerBound), text.line(body.upperBound - 1))
     guard let known = returned[name] else {
-      returned[name] = Returned(digest: digest, lines: lines)
+      returned[name] = Returned(digest: digest, lines: lines, members: text.namedMembers(in: body))
       noteCases(body, of: text, returnedBy: name)
       noteArguments(body, of: text, returnedBy: name)
       return

@@ -285,9 +285,9 @@ extension StartingValues {
       // Who shows a row may call any of its methods.
       if known.contains(path), !givesLater(path, otherThan: older, normalized) { return nil }
       // Where views of a screen are put, and what they show at first, is known.
-      let isMadeElsewise = path.isOfSubview && places[path] != nil && older.places[path] != nil
+      // What is put into a view later is not there at first.
       if isController,
-        initial[path] != nil || !isMadeElsewise && path.contains(where: Self.ofPlaces.contains)
+        initial[path] != nil || !path.isOfSubview && path.contains(where: Self.ofPlaces.contains)
       {
         return nil
       }

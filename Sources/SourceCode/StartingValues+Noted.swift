@@ -17,13 +17,14 @@ extension StartingValues {
         var own = Self.property(assignment.path)
         if own.count == 2, let kept = keptConstraints[own[0]]?.path { own = kept }
         noteShown(own, assignment.value)
+        noteServer(own, assignment, lineage)
         for path in [own, assignment.subview(at: own)].compactMap(\.self) {
           if assigned[path] == nil { assigned[path] = place }
           guard let name else { continue }
           assigners[path, default: []].insert(name)
           noteCircumstances(of: assignment, path, in: type.file)
           // What is cleared before a view is used again is filled then.
-          if name == "prepareForReuse" || Self.waitsForTouches(name) { continue }
+          if name == "prepareForReuse" || Self.showsTouches(name) { continue }
           let further = assignment.furtherLines.map { Place(file: type.file, line: $0) }
           // Each side of a choice is given as if it stood in a branch.
           let parts =
@@ -88,6 +89,23 @@ extension StartingValues {
     note(Given(words: constraint.words, method: name, place: place), of: path)
   }
 
+  /// What tables and collections call the objects that they ask for what they show.
+  package static let roles = ["dataSource", "delegate"]
+
+  /// Notes the class of an object that is asked for what a table shows: that of a property, or of what code makes.
+  private mutating func noteServer(
+    _ path: [String], _ assignment: SourceStatement.Assignment, _ lineage: Lineage
+  ) {
+    guard path.count > 1, let role = path.last, Self.roles.contains(role) else { return }
+    let words = ExpressionWords(assignment.expression).words
+    var name = words.count == 1 ? lineage.type(ofProperty: String(words[0])) : nil
+    if case .accessor(let own)? = assignment.value, own.count == 1 { name = lineage.type(ofProperty: own[0]) }
+    if words.count > 1, words[1] == ExpressionWords.opening, words[0].first?.isUppercase == true {
+      name = String(words[0])
+    }
+    if let name { servers[path, default: []].insert(name) }
+  }
+
   /// What UIKit asks controllers that shows around their views.
   ///
   /// Source: Apple, `UIViewController`.
@@ -145,7 +163,7 @@ extension StartingValues {
     if assigned[given.path] == nil { assigned[given.path] = given.calls.first }
     // What is transparent at first appears.
     let isFaded = given.path.last == "alpha" && given.value == .number(0)
-    guard !isFaded, !Self.waitsForTouches(given.caller), given.caller != "prepareForReuse" else { return }
+    guard !isFaded, !Self.showsTouches(given.caller), given.caller != "prepareForReuse" else { return }
     note(
       Given(words: given.words, method: given.caller, place: given.place, calls: given.calls), of: given.path)
   }
@@ -217,12 +235,12 @@ extension StartingValues {
     return values.revealed
   }
 
-  /// Whether a method waits for somebody to touch the object.
+  /// Whether a method shows that somebody touches the object, rather than what that did.
   ///
   /// Source: Apple, `UIResponder`, `UIControl`.
-  private static func waitsForTouches(_ name: String) -> Bool {
-    ["touches", "presses", "motion"].contains { name.hasPrefix($0) }
-      || ["beginTracking", "continueTracking", "endTracking", "cancelTracking"].contains(name)
+  private static func showsTouches(_ name: String) -> Bool {
+    ["touches", "presses", "motion"].contains { name.hasPrefix($0) } && !name.hasSuffix("Ended")
+      || ["beginTracking", "continueTracking", "cancelTracking"].contains(name)
   }
 
   /// Whether an expression, word by word, is made of what a property is: `label.text! + " m"`.

@@ -63,6 +63,9 @@ package struct StartingValues: Sendable {
   /// What stands for the object itself.
   static let itself = "self"
 
+  /// The classes of the objects that code gives properties as delegates and data sources, by the names that lead to these.
+  package internal(set) var servers: [[String]: Set<String>] = [:]
+
   /// The names of the properties of which new values do something.
   package internal(set) var observers: Set<String> = []
 

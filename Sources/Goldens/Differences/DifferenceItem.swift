@@ -173,6 +173,8 @@ package struct DifferenceItem: Hashable, Sendable {
   /// Whether it is about views that are empty until code fills them, or hidden until code shows them, or moves views on other
   /// phones.
   var showsInApp = false
+  /// Whether it is an order that shows nowhere, as the views overlap none of those that they changed places with.
+  var isOfViewsApart = false
   /// Whether it is named beside another one by which something moves: it is part of the reason.
   var isNamedBeside = false
   /// Whether nothing of it shows: nothing moves because of it, or the pictures are the same.

@@ -23,6 +23,7 @@ extension SceneDifference {
 
     /// Whether a running app may show a difference that no picture does.
     func mayShow(_ item: DifferenceItem) -> Bool {
+      if item.isOfViewsApart { return false }
       let isOfPaint = item.kind.isOfLooks || item.kind == .text
       return item.kind.isOfLooks && !grounds.isDisjoint(with: item.ids)
         || (item.own + item.others).contains { !blank.union(drawing).isDisjoint(with: $0.ids) }

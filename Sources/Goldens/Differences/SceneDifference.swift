@@ -132,7 +132,7 @@ package struct SceneDifference: Hashable, Sendable {
       // What is above what shows only where they overlap.
       let isAlone = causes[place].allSatisfy(\.isOfOrderAlone)
       if pairs.allSatisfy({ $0.standsApart(items[place].ids, mayMove: isAlone) }) {
-        items[place].isInert = true
+        (items[place].isInert, items[place].isOfViewsApart) = (true, true)
       }
     }
     for (place, own) in pictures.enumerated() where items[place].own.isEmpty && items[place].others.isEmpty {
@@ -180,6 +180,10 @@ package struct SceneDifference: Hashable, Sendable {
         { [subjects] item in
           risk.isOfTextSize && !Set(item.ids).isDisjoint(with: risk.ids)
             && item.subject.map { subjects[$0].properties.contains("font") } ?? false
+        },
+        { item in
+          risk.kind == .conflict && item.causes.contains(where: \.isConstraint)
+            && !Set(item.ids).isDisjoint(with: risk.ids)
         },
         // What is above what cuts nothing.
         { [subjects] item in

@@ -29,8 +29,13 @@ extension CodeValues {
     for view in views {
       let connected = view.outlets.filter { ["dataSource", "delegate"].contains($0.name) }
         .compactMap(\.destinationClass)
+      let given = owners(of: view, controller).flatMap { owner in
+        StartingValues.roles.flatMap {
+          (values(ofClass: owner.className).servers[[owner.outlet, $0]] ?? []).sorted()
+        }
+      }
       var names: [String] = []
-      for name in connected + view.owners.filter({ !$0.isCollection }).map(\.className)
+      for name in connected + given + view.owners.filter({ !$0.isCollection }).map(\.className)
       where name != controller && !names.contains(name) && !values(ofClass: name).answers.isEmpty {
         names.append(name)
       }

@@ -14,8 +14,11 @@ extension CodeValues {
       let (view, names) = view.part(path)
       guard let last = names.last else { continue }
       let property = (names.dropLast() + [Self.keyPath(last)]).joined(separator: ".")
+      // Another object fills a table: that code connects one may have been the document's matter.
+      let isOtherServer = property == StartingValues.roles[0] && change.kind == .isOther && view.showsItems
       guard
-        view.hasProperty(property) || outlet != nil && property.hasSuffix(SourceConstraint.suffix)
+        isOtherServer || view.hasProperty(property)
+          || outlet != nil && property.hasSuffix(SourceConstraint.suffix)
           || outlet != nil
             && (view.isOfOwnLooks(property) || CodeChange.isCall(property)
               || setsOthers(property, of: view, besides: change.path, in: name)

@@ -143,6 +143,9 @@ final class CodeValues {
     return given + possibleTexts(ofClass: name) + (isSame ? [] : values.answersAsText.map { "\(name) \($0)" })
   }
 
+  /// The classes of the objects that fill tables and collections which code of a class connects with them.
+  func servers(ofClass name: String) -> Set<String> { Set(values(ofClass: name).servers.values.joined()) }
+
   /// The xibs that code registers for the cells of tables and collections.
   func nibs(registeredBy name: String) -> [String] { values(ofClass: name).registrations.flatMap(\.value) }
 

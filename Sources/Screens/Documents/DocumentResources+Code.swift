@@ -124,6 +124,7 @@ extension DocumentResources {
     while let name = waiting.popFirst() {
       guard known.insert(name).inserted else { continue }
       answers += isOfTexts ? values.texts(ofClass: name) : values.answers(ofClass: name, isSame: isSame(name))
+      waiting.formUnion(values.servers(ofClass: name).subtracting(known))
       for nib in values.nibs(registeredBy: name) {
         let path = project.xib(named: nib)
         let bytes = path.flatMap { try? files.read($0).bytes } ?? []

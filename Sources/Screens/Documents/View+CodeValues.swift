@@ -147,6 +147,12 @@ extension View {
     return !content.isTableViewCell
   }
 
+  /// Whether it asks an object for what it shows.
+  var showsItems: Bool {
+    if case .collectionView = content { return true }
+    return content.isTableView
+  }
+
   /// Whether it has a property that shows, and that code may give a value. `property`: its key path.
   func hasProperty(_ property: String) -> Bool {
     switch property {

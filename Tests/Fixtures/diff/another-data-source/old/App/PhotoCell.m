@@ -1,0 +1,4 @@
+#import "PhotoCell.h"
+
+@implementation PhotoCell
+@end

@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+
+@interface PhotoSource : NSObject <UICollectionViewDataSource>
+@end

@@ -1,0 +1,5 @@
+#import "HydrantButton.h"
+
+@implementation HydrantButton
+
+@end

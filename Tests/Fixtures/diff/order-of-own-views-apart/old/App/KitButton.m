@@ -1,0 +1,4 @@
+#import "KitButton.h"
+
+@implementation KitButton
+@end

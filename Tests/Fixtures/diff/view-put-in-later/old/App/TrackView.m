@@ -1,0 +1,10 @@
+#import "TrackView.h"
+
+@implementation TrackView
+
+- (void)layoutSubviews {
+  [super layoutSubviews];
+  [self.receiver trackViewDidUpdate:self];
+}
+
+@end
