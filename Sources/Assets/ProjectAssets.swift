@@ -186,6 +186,12 @@ package final class ProjectAssets: Sendable {
     }
   }
 
+  /// What is in the file that is shown of an image with a name; nil if nothing can be shown.
+  package func bytes(ofImage name: String, for traits: AssetTraits) -> [UInt8]? {
+    guard case .found(let found) = search(named: name, for: traits, readsAll: false) else { return nil }
+    return try? files.read(found.entry.path).bytes
+  }
+
   /// The variant of an image to show.
   struct Variant {
     var content: DecodedFile.Content

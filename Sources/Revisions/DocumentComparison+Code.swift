@@ -69,7 +69,8 @@ extension DocumentComparison {
         return nil
       }
       var edit = HiddenEdit(
-        id: change.view, subject: names[change.view] ?? change.path[0],
+        id: change.view,
+        subject: change.isOfController ? change.className : names[change.view] ?? change.path[0],
         phrase: change.isGathered && isAdded(change)
           ? Self.words(forAll: group)
           : Self.words(for: change, group.compactMap(\.subview), isAdded: isAdded(change)),
@@ -187,6 +188,9 @@ extension DocumentComparison {
       case .isOther: "\(change.property) is overridden by other code"
       case .isGone: "the code that overrode \(change.property) is gone (line \(change.line) before)"
       }
+    }
+    if let picture = change.picture {
+      return "\(change.property) \"\(picture)\", which code gives it, is another picture"
     }
     if let texts = change.texts {
       let (old, new) = PrintedText.shortened(texts.old, texts.new)

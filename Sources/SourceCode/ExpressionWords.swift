@@ -60,4 +60,17 @@ struct ExpressionWords {
     }
     return nil
   }
+
+  /// The names of the images that it looks up: `UIImage(named: "on")`, `[UIImage imageNamed:@"on"]`.
+  var imageNames: [String] {
+    words.indices.compactMap { place in
+      guard words[place] == "named" || words[place] == "imageNamed", place + 2 < words.count,
+        words[place + 1] == Self.colon
+      else { return nil }
+      let isObjectiveC = words[place + 2] == Self.mark("@") && place + 3 < words.count
+      let name = words[isObjectiveC ? place + 3 : place + 2]
+      guard name.count > 2, name.first == "\"", name.last == "\"" else { return nil }
+      return String(name.dropFirst().dropLast())
+    }
+  }
 }

@@ -18,6 +18,7 @@ extension StartingValues {
         if own.count == 2, let kept = keptConstraints[own[0]]?.path { own = kept }
         noteShown(own, assignment.value)
         noteServer(own, assignment, lineage)
+        notePictures(own, assignment)
         for path in [own, assignment.subview(at: own)].compactMap(\.self) {
           if assigned[path] == nil { assigned[path] = place }
           guard let name else { continue }
@@ -87,6 +88,21 @@ extension StartingValues {
     if assigned[path] == nil { assigned[path] = place }
     assigners[path, default: []].insert(name)
     note(Given(words: constraint.words, method: name, place: place), of: path)
+  }
+
+  /// Notes the images by whose names code gives a property one or another.
+  private mutating func notePictures(_ path: [String], _ assignment: SourceStatement.Assignment) {
+    guard path.count > 1 || isController == false, path.last?.lowercased().hasSuffix("image") == true else {
+      return
+    }
+    var names = ExpressionWords(assignment.expression).imageNames
+    for case .image(let name, isSystem: false)? in [assignment.value] + assignment.sides.map(\.value) {
+      names.append(name)
+    }
+    for name in names {
+      let known = pictures[path] ?? []
+      if known.count < Self.mostExpressions, !known.contains(name) { pictures[path, default: []].append(name) }
+    }
   }
 
   /// What tables and collections call the objects that they ask for what they show.

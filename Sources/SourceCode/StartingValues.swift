@@ -27,6 +27,9 @@ package struct StartingValues: Sendable {
   /// The texts of the application that code may give properties, each once.
   package internal(set) var lookups: [[String]: [SourceValue]] = [:]
 
+  /// The names of the images of the application that code may give properties, each once.
+  package internal(set) var pictures: [[String]: [String]] = [:]
+
   /// The texts of the application that any code of the class looks up, each once.
   package internal(set) var mentioned: [SourceValue] = []
 

@@ -16,6 +16,8 @@ package struct CodeChange: Hashable, Sendable {
   package var line: Int
   /// The text that code may give the property, in the older version and this one, where the code is the same; nil for any other change.
   package var texts: Texts?
+  /// The name of the image, which is another picture, that code may give the property; nil for any other change.
+  package var picture: String?
   /// The lines of the same file where code gives the property something else that it did not give, too.
   package var otherLines: [Int] = []
   /// Whether other code gives the property values still, of what is gone.
@@ -70,6 +72,12 @@ package struct CodeChange: Hashable, Sendable {
   /// What code has as the name of a view that it puts into this one; nil for any other change.
   package var subview: String? {
     property.hasPrefix(Self.subviews) ? String(property.dropFirst(Self.subviews.count)) : nil
+  }
+
+  /// Whether it is about a controller rather than its view: the bars around that, and what UIKit asks the controller.
+  package var isOfController: Bool {
+    ["navigationItem.", "navigationBar.", "tabBar.", "tabBarItem."].contains(where: property.hasPrefix)
+      || StartingValues.membersOfControllers.contains(property) || property == Self.orientations
   }
 
   /// Whether it is what code answers when a table asks for its rows.

@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Localization
 import SourceCode
@@ -24,6 +25,30 @@ extension CodeValues {
           CodeChange(
             view: part.objectID, property: property, path: Array(names), className: name, kind: .isOther,
             file: place.file, line: place.line, texts: .init(old: old, new: new)))
+      }
+    }
+  }
+
+  /// Notes the images that code may give a property of a view in both versions, and that are other pictures in this one. `outlet`: what leads
+  /// to the view; nil for its own class.
+  func notePictures(ofClass name: String, in view: View, after outlet: String?) {
+    guard let other = resources.otherVersion, let older = otherValues(ofClass: name) else { return }
+    let values = values(ofClass: name)
+    let names = outlet.map { self.names(of: $0, in: name) }
+    for (path, pictures) in values.pictures.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+    where names?.contains(path[0]) ?? (path.count == 1) && values.shown(path).map({ resolved($0) != nil }) != true {
+      let (part, rest) = view.part(outlet == nil ? path[...] : path.dropFirst())
+      guard let property = rest.last, part.hasProperty(rest.joined(separator: ".")) else { continue }
+      for picture in pictures where older.pictures[path]?.contains(picture) == true {
+        guard let file = project.file(ofImage: picture, for: AssetTraits()),
+          let new = project.bytes(ofImage: picture, for: AssetTraits()),
+          let old = other.bytes(ofImage: picture, for: AssetTraits()), old != new
+        else { continue }
+        var change = CodeChange(
+          view: part.objectID, property: property, path: Array(rest), className: name, kind: .isOther,
+          file: file, line: 0)
+        change.picture = picture
+        resources.note(change)
       }
     }
   }

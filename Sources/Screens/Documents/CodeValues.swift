@@ -378,6 +378,7 @@ final class CodeValues {
   ) {
     noteChanges(ofClass: name, in: view, after: outlet)
     noteTexts(ofClass: name, in: view, after: outlet)
+    notePictures(ofClass: name, in: view, after: outlet)
     let values = values(ofClass: name)
     guard !values.sorted.isEmpty else { return noteGoneUnset(outlet, of: view, in: name) }
     let found = groups(ofClass: name)
