@@ -170,10 +170,11 @@ extension ProjectAssets {
   /// The xib of the project with a name; of several the one nearest to the document.
   package func xib(named name: String) -> String? {
     note(.xib, name)
-    // What is generated of a name begins with a small letter.
-    let names = [name, name.prefix(1).uppercased() + name.dropFirst()]
-    for (name, index) in names.flatMap({ name in indices.map { (name, $0) } }) {
-      let found = index.xibs.filter { $0.hasSuffix("/\(name).xib") && admits($0) }
+    for index in indices {
+      let found = index.xibs.filter { path in
+        let own = path.split(separator: "/").last?.dropLast(".xib".count) ?? ""
+        return (own == name || SourceRow.generated(String(own)) == name) && admits(path)
+      }
       if let nearest = found.nearest(to: folder) { return display.text(nearest) }
     }
     return nil

@@ -1,4 +1,3 @@
-import Diagnostics
 import DocumentVersions
 import Files
 import Geometry
@@ -236,22 +235,7 @@ struct AloneVersions {
     // What is asked of single views needs no claims.
     if subjects.allSatisfy(\.isOfOneObject) {
       let written = Dictionary(grouping: frames, by: \.object)
-      let nodes = screen.pictures.first?.tree.nodes ?? []
-      let byCode = nodes.reduce(into: [String: SourceLocation]()) { found, node in
-        guard let place = node.places?.place(ofFirst: ["frame"]), place.file != node.places?.opening.file
-        else { return }
-        found[node.id] = place
-      }
-      return subjects.map { subject in
-        let own = (subject.ids.first.flatMap { written[$0] } ?? []).map(Self.cause)
-        guard !own.isEmpty, let place = subject.ids.first.flatMap({ byCode[$0] }) else { return own }
-        // The document's was not the one that was seen.
-        return [
-          DifferenceItem.Cause(
-            phrase: "the code that set frame is gone (line \(place.line) before)",
-            file: file.shown(place.file), line: 0)
-        ] + own
-      }
+      return subjects.map { subject in (subject.ids.first.flatMap { written[$0] } ?? []).map(Self.cause) }
     }
     return zip(EditClaims(own, for: subjects).subjects, subjects).map { owners, subject in
       frames.filter { edit in

@@ -221,22 +221,10 @@ extension StartingValues {
     static let unknown = "?"
   }
 
-  /// Notes what is asked before a property is given a value.
-  mutating func noteCircumstances(
+  /// Notes what is asked before a property is given a value. `words`: the value, word by word.
+  mutating func note(
+    _ value: SourceValue?, _ words: String, under circumstances: Circumstances?,
     of assignment: SourceStatement.Assignment, _ path: [String], in file: String
-  ) {
-    guard assignment.sides.isEmpty else {
-      for side in assignment.sides {
-        note(side.value, under: side.circumstances, of: assignment, path, in: file)
-      }
-      return
-    }
-    note(assignment.value, under: assignment.circumstances, of: assignment, path, in: file)
-  }
-
-  private mutating func note(
-    _ value: SourceValue?, under circumstances: Circumstances?, of assignment: SourceStatement.Assignment,
-    _ path: [String], in file: String
   ) {
     let known = asked[path] ?? []
     guard let circumstances else {
@@ -246,27 +234,32 @@ extension StartingValues {
       }
       return
     }
-    let stated = value.flatMap { $0.isTold ? "\($0)" : nil } ?? ""
-    let words = stated + circumstances.words
-    guard known.count < Self.mostExpressions, !known.contains(where: { $0.words == words }) else { return }
+    // What is empty is called in several ways.
+    let stated = value.map { $0.isTold || !$0.isLiteral } ?? true ? words : ""
+    let all = stated + circumstances.words
+    guard known.count < Self.mostExpressions, !known.contains(where: { $0.words == all }) else { return }
     let heads = circumstances.lines.map { Place(file: file, line: $0) }
     asked[path, default: []].append(
-      Asked(words: words, place: Place(file: file, line: assignment.line), heads: heads))
+      Asked(words: all, place: Place(file: file, line: assignment.line), heads: heads))
   }
 
   /// The properties that code gives the same values as another version, but under other conditions. `besides`: those of which more is
   /// known.
-  func conditionChanges(from older: StartingValues, besides known: Set<[String]>) -> [Change] {
+  func conditionChanges(
+    from older: StartingValues, besides known: Set<[String]>, _ normalized: (String, Bool) -> String
+  ) -> [Change] {
     asked.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
       guard !known.contains(path), let now = asked[path], let was = older.asked[path],
-        Set((everything[path] ?? []).map(\.words)) == Set((older.everything[path] ?? []).map(\.words))
+        gives(path, theSameAs: older, normalized)
       else { return nil }
-      let (before, after) = (Set(was.map(\.words)), Set(now.map(\.words)))
+      let (before, after) = (
+        Set(was.map { normalized($0.words, true) }), Set(now.map { normalized($0.words, false) })
+      )
       if before == after || before.union(after).contains(Asked.unknown) { return nil }
       var change: Change
-      if let other = now.first(where: { !before.contains($0.words) }) {
+      if let other = now.first(where: { !before.contains(normalized($0.words, false)) }) {
         change = Change(path: path, kind: .isOther, place: other.place, calls: other.heads)
-      } else if let gone = was.first(where: { !after.contains($0.words) }) {
+      } else if let gone = was.first(where: { !after.contains(normalized($0.words, true)) }) {
         change = Change(path: path, kind: .isGone, place: gone.place, isPart: true)
       } else {
         return nil

@@ -7,6 +7,8 @@ final class Lineage: Sendable {
   /// The names of the methods and properties of all that files declare.
   let methodNames, propertyNames: Set<String>
   private let outlets: Set<String>
+  /// The names of the properties that are those of a type.
+  let statics: Set<String>
   /// The methods by name, and the constants, of each level.
   private let methods: [[String: [(type: SourceType, method: SourceType.Method)]]]
   private let constants: [[String: SourceValue]]
@@ -43,6 +45,7 @@ final class Lineage: Sendable {
     // Another document may leave an optional one alone.
     outlets = Set(
       levels.joined().flatMap { $0.properties.lazy.filter { $0.isOutlet && $0.isForced }.map(\.name) })
+    statics = Set(levels.joined().flatMap { $0.properties.lazy.filter(\.isStatic).map(\.name) })
     methods = (levels + extensions).map { types in
       var found: [String: [(SourceType, SourceType.Method)]] = [:]
       for type in types {
@@ -110,6 +113,9 @@ final class Lineage: Sendable {
 
   /// The type of which a property begins with a case; nil for one that is not known.
   func enumeration(ofProperty name: String) -> String? { enumerations[name] }
+
+  /// What a property begins with or returns; nil for one that is not known.
+  func initial(_ name: String) -> SourceValue? { initial[name] }
 
   /// Whether a property is one that documents have to connect.
   func isOutlet(_ name: String) -> Bool { outlets.contains(name) }

@@ -276,7 +276,7 @@ struct LocalConstants {
     return SourceRow(
       className: stated ?? own.flatMap { type($0 - 2) },
       identifier: identifier.flatMap {
-        text.literal($0 + 2) ?? text.resource($0 + 2, of: SourceRow.resources)
+        text.literal($0 + 2) ?? text.resource($0 + 2, of: SourceRow.resources).map(SourceRow.generated)
       })
   }
 

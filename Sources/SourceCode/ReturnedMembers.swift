@@ -58,10 +58,15 @@ struct ExpandedExpression {
     _ lineages: StartingValues.KnownLineages? = nil
   ) {
     let parts = ExpressionWords(expression)
-    words = parts.withConstants { name in
+    words = parts.withConstants { word, isOfType in
+      let name = String(word)
       if parameters.contains(where: { $0.name == name }) { return nil }
-      return lineage.constant(String(name), from: 0)
-        ?? (lineage.propertyNames.contains(String(name)) ? nil : lineages?.constant(String(name)))
+      if isOfType { return lineage.constant(name, from: 0) }
+      // A type's own property needs the type; a name of UIKit's is that of the object.
+      if lineage.propertyNames.contains(name) {
+        return lineage.statics.contains(name) ? nil : lineage.constant(name, from: 0)
+      }
+      return Self.ofUIKit.contains(name) ? nil : lineages?.constant(name)
     }
     if let lineages, let type = property.flatMap(Self.type(of:)) {
       for place in parts.implicitMembers {
@@ -124,6 +129,13 @@ struct ExpandedExpression {
     return [("font", "UIFont"), ("color", "UIColor"), ("image", "UIImage")].first { name.hasSuffix($0.0) }?.1
   }
 
+  /// What controllers and views of UIKit's have that constants may be called, too.
+  private static let ofUIKit: Set<String> = [
+    "title", "text", "tag", "view", "image", "font", "frame", "bounds", "center", "alpha", "window", "name",
+    "description", "identifier", "placeholder", "tintColor", "textColor", "backgroundColor", "nibName",
+    "reuseIdentifier", "selectedIndex", "value", "state", "isHidden", "isEnabled", "isSelected",
+  ]
+
   /// The most members one after another of an expression.
   private static let longestPath = 8
 
@@ -173,8 +185,8 @@ struct ExpandedExpression {
 
 extension ExpressionWords {
   /// The words, with texts and numbers in place of the names of constants that are these: where a literal has a name is no matter of what
-  /// it is. `constant`: what one is; nil for any other name.
-  func withConstants(_ constant: (Substring) -> SourceValue?) -> String {
+  /// it is. `constant`: what one is, and whether it is called as one of the type; nil for any other name.
+  func withConstants(_ constant: (_ name: Substring, _ isOfType: Bool) -> SourceValue?) -> String {
     var (result, isChanged, place) = ([Substring](), false, 0)
     while place < words.count {
       // `Self.title` is that of the class, too.
@@ -182,7 +194,7 @@ extension ExpressionWords {
       let name = isOfType ? place + 2 : place
       let isPlain = words[place].first.map { $0.isLowercase || $0 == "_" } == true && isName(at: place)
       let isCalled = name + 1 < words.count && words[name + 1] == Self.opening
-      if isPlain || isOfType, !isCalled, let value = constant(words[name]), value.isStatedOnce {
+      if isPlain || isOfType, !isCalled, let value = constant(words[name], isOfType), value.isStatedOnce {
         result.append(value.words[...])
         (place, isChanged) = (name + 1, true)
         continue

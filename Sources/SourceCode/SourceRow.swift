@@ -1,5 +1,5 @@
 /// A row or an item that code gets from a table or collection, as far as code says which one.
-enum SourceRow: Hashable {
+package enum SourceRow: Hashable {
   /// One of a class of the application's.
   case ofClass(String)
   /// One of UIKit's own with a reuse identifier.
@@ -36,6 +36,11 @@ enum SourceRow: Hashable {
 
   /// What R.swift gathers reuse identifiers in: `R.reuseIdentifier.row`.
   static let resources = "reuseIdentifier"
+
+  /// What stands for an identifier, or the name of a xib, of which R.swift generates a name: that begins with a small letter.
+  package static func generated(_ name: String) -> String {
+    "R.\(name.prefix(1).lowercased())\(name.dropFirst())"
+  }
 
   /// The labels of the reuse identifier of what a table or collection is asked for.
   static let labels: Set<String> = ["withIdentifier", "withReuseIdentifier"]

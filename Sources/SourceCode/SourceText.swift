@@ -258,8 +258,17 @@ struct SourceText {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// A number that differs with the code of a body.
-  func digest(of body: Range<Int>) -> UInt64 {
+  /// The same, whatever the body calls what it declares.
+  func digest(ofRenamed body: Range<Int>) -> UInt64 {
+    var names: [String: Int] = [:]
+    for index in body where isWord(index - 1, "let") || isWord(index - 1, "var") {
+      if let name = word(index), names[name] == nil { names[name] = names.count }
+    }
+    return digest(of: body, names: names)
+  }
+
+  /// A number that differs with the code of a body. `names`: those that are told apart by numbers alone.
+  func digest(of body: Range<Int>, names: [String: Int] = [:]) -> UInt64 {
     var result = Self.digest(of: [])
     func add(_ byte: UInt8) { result = Self.digest(of: CollectionOfOne(byte), after: result) }
     for index in body.clamped(to: pieces.indices)
@@ -267,7 +276,14 @@ struct SourceText {
       && !(isMark(index, ".") && isWord(index - 1, "self"))
     {
       switch pieces[index].token {
-      case .word(let range), .text(let range): tokens.text(range).utf8.forEach(add)
+      case .word(let range):
+        let word = tokens.text(range)
+        if !names.isEmpty, !isMark(index - 1, "."), let number = names[String(word)] {
+          "$\(number)".utf8.forEach(add)
+        } else {
+          word.utf8.forEach(add)
+        }
+      case .text(let range): tokens.text(range).utf8.forEach(add)
       case .mark(let byte): add(byte)
       case .directive: break
       }

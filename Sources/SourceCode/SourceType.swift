@@ -70,6 +70,8 @@ package struct SourceType: Hashable, Sendable {
     package var isInspectable = false
     /// The type, where it is written as a single name.
     package var type: String?
+    /// Whether it is one of the type.
+    var isStatic = false
     /// The type of which it begins with a case; nil for anything else.
     var enumeration: String?
     /// Whether it never keeps anything but the object of that type which it begins with.
@@ -190,7 +192,7 @@ extension SourceType {
 
   /// Notes what a method or property returns, of several of a name all. `body`: its code.
   mutating func note(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
-    let digest = text.digest(of: body)
+    let digest = text.digest(ofRenamed: body)
     let lines = text.line(body.lowerBound)...max(text.line(body.lowerBound), text.line(body.upperBound - 1))
     guard let known = returned[name] else {
       returned[name] = Returned(digest: digest, lines: lines, members: text.namedMembers(in: body))

@@ -197,12 +197,12 @@ extension StartingValues {
         < (other.place.file, other.place.line, other.path.joined(separator: "."))
     }
     let drawing = answerChanges(from: older).filter(\.isOfDrawing)
-    let asked = conditionChanges(from: older, besides: Set((found + later).map(\.path)))
+    let asked = conditionChanges(from: older, besides: Set((found + later).map(\.path)), normalized)
     let all = (found + later + drawing + asked).map { change in
       guard change.kind == .isOther, !change.isOfCondition else { return change }
       var change = change
       change.isMadeElsewise =
-        change.path.isOfSubview && places[change.path] != nil && older.places[change.path] != nil
+        change.path.isOfSubview && everything[change.path] != nil && older.everything[change.path] != nil
       let path = change.path
       // Of several that are left nobody knows which it replaces.
       let areSingle = [everything[path], older.everything[path]].allSatisfy { given in
@@ -222,6 +222,20 @@ extension StartingValues {
   package func mayStillGive(_ path: [String], as older: StartingValues) -> Bool {
     assigned[path] != nil || older.isOnlyFilled(path)
   }
+
+  /// Whether code states a frame as the screen is loaded, and nothing else that places the view: nil where it gives it no place at all.
+  /// `path`: what leads to the frame.
+  package func placesOnce(_ path: [String]) -> Bool? {
+    let view = path.dropLast()
+    let placed = assigned.keys.filter { own in
+      own.count > view.count && own.starts(with: view) && Self.geometry.contains(own[view.count])
+    }
+    if placed.isEmpty { return nil }
+    return placed == [path] && everything[path]?.count == 1 && values[path].map { !$0.isLate } ?? false
+  }
+
+  /// What places a view, or makes it as large as it is.
+  private static let geometry: Set<String> = ["frame", "center", "bounds", "transform"]
 
   /// Whether only those give a property a value who get objects of the class from somewhere.
   package func isOnlyFilled(_ path: [String]) -> Bool { assigners[path] == [Self.filler] }
@@ -447,7 +461,8 @@ extension StartingValues {
     }
     // A choice of two is the same as two branches.
     if gives(path, theSameAs: older, normalized), everything[path]?.isEmpty == false,
-      Set((asked[path] ?? []).map(\.words)) == Set((older.asked[path] ?? []).map(\.words)),
+      Set((asked[path] ?? []).map { normalized($0.words, false) })
+        == Set((older.asked[path] ?? []).map { normalized($0.words, true) }),
       [everything[path], older.everything[path]].contains(where: {
         $0?.contains(where: \.isOfChoice) ?? false
       })

@@ -23,15 +23,15 @@ extension StartingValues {
           if assigned[path] == nil { assigned[path] = place }
           guard let name else { continue }
           assigners[path, default: []].insert(name)
-          noteCircumstances(of: assignment, path, in: type.file)
           // What is cleared before a view is used again is filled then.
           if name == "prepareForReuse" || Self.showsTouches(name) { continue }
           let further = assignment.furtherLines.map { Place(file: type.file, line: $0) }
           // Each side of a choice is given as if it stood in a branch.
           let parts =
             assignment.sides.isEmpty
-            ? [(assignment.value, assignment.expression)] : assignment.sides.map { ($0.value, $0.expression) }
-          for (value, expression) in parts {
+            ? [(assignment.value, assignment.expression, assignment.circumstances)]
+            : assignment.sides.map { ($0.value, $0.expression, $0.circumstances) }
+          for (value, expression, circumstances) in parts {
             let expanded = ExpandedExpression(
               expression, in: lineage, for: own.last, parameters: parameters, lineages)
             let words =
@@ -49,6 +49,7 @@ extension StartingValues {
             given.isOfChoice = parts.count > 1
             given.overload = overload
             note(given, of: path)
+            note(value, words, under: circumstances, of: assignment, path, in: type.file)
           }
         }
       case .call(let call):
@@ -101,7 +102,9 @@ extension StartingValues {
     }
     for name in names {
       let known = pictures[path] ?? []
-      if known.count < Self.mostExpressions, !known.contains(name) { pictures[path, default: []].append(name) }
+      if known.count < Self.mostExpressions, !known.contains(name) {
+        pictures[path, default: []].append(name)
+      }
     }
   }
 
@@ -130,13 +133,22 @@ extension StartingValues {
     "hidesBottomBarWhenPushed",
   ]
 
-  /// Notes what a controller answers to that.
+  /// Notes what a controller answers to that, but for what one answers that says nothing of it: its code, where what it answers is not
+  /// known.
   mutating func noteMembers(_ lineage: Lineage) {
     for name in Self.membersOfControllers {
       guard let member = lineage.returned(name) ?? lineage.returned(name + SourceType.call) else { continue }
+      let words: String
+      switch lineage.initial(name) {
+      case .flag(false), .systemColor("default"), .accessor(["UIStatusBarStyle", "default"]): continue
+      case .systemColor(let style): words = style
+      case .accessor(let path) where path.count == 2: words = path[1]
+      case let value?: words = value.words
+      case nil: words = " #\(member.digest)"
+      }
       answers[name] = Answer(
-        words: " #\(member.digest)", place: Place(file: member.file, line: member.lines.lowerBound),
-        further: [], value: nil, numbers: [], counts: [])
+        words: words, place: Place(file: member.file, line: member.lines.lowerBound), further: [], value: nil,
+        numbers: [], counts: [])
     }
   }
 

@@ -43,7 +43,7 @@ extension StatementReader {
   /// else.
   static func generatedNib(_ text: SourceText, _ arguments: [SourceExpression.Argument]) -> String? {
     guard let first = arguments.first, arguments.count <= 2 else { return nil }
-    return text.resource(first.range.lowerBound, of: "nib")
+    return text.resource(first.range.lowerBound, of: "nib").map(SourceRow.generated)
   }
 
   /// How many tokens before its use a variable is looked for.

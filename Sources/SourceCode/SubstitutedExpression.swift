@@ -69,6 +69,9 @@ struct SubstitutedExpression {
     return nearest.flatMap { $0.range.isEmpty ? nil : $0 }
   }
 
+  /// What a view is made with that says nothing, word by word: `frame: .zero`.
+  private static let ofNoFrame = [" frame 58 46 zero", " frame 58 CGRect 46 zero"]
+
   /// Whether the body does anything to what a name stands for.
   func isChanged(_ name: String) -> Bool { made[name]?.isEmpty == false }
 
@@ -76,10 +79,13 @@ struct SubstitutedExpression {
   func making(of name: String) -> String {
     if let making = known.makings[name] { return making }
     let made = range(of: name).map { words($0) { _ in false }.words } ?? ""
-    let making = (self.made[name] ?? []).reduce(made) { all, range in
+    // What is done to it may be in any order.
+    let changes = (self.made[name] ?? []).reduce(into: UInt64(0)) { sum, range in
       let conditions = circumstances(of: range.lowerBound)?.words ?? ""
-      return all + " #\(SourceText.digest(of: (words(range) { _ in false }.words + conditions).utf8))"
+      sum &+= SourceText.digest(of: (words(range) { _ in false }.words + conditions).utf8)
     }
+    let making =
+      Self.ofNoFrame.reduce(made) { $0.replacing($1, with: "") } + (changes == 0 ? "" : " #\(changes)")
     known.makings[name] = making
     return making
   }

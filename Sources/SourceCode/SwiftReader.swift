@@ -195,7 +195,8 @@ struct SwiftReader {
   private mutating func readProperty(at start: Int, of type: Int?, _ attributes: Attributes) -> Int {
     guard let name = text.word(start + 1) else { return start + 1 }
     var property = SourceType.Property(name: name, line: text.line(start + 1))
-    (property.isOutlet, property.isInspectable) = (attributes.isOutlet, attributes.isInspectable)
+    (property.isOutlet, property.isStatic) = (attributes.isOutlet, attributes.isStatic)
+    property.isInspectable = attributes.isInspectable
     var index = start + 2
     if text.isMark(index, ":") {
       index += 1
@@ -214,7 +215,6 @@ struct SwiftReader {
       let end = endOfStatement(index + 1)
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
       let made = text.typeName(ofMade: index + 1)
-      // `Style(size: 12)`, or what a closure makes that is called at once.
       let isCalled = text.isMark(index + 1, "{") && text.isMark(text.afterBrackets(index + 1), "(")
       if let type, made != nil || isCalled, !attributes.isOutlet, end > index + 1 {
         types[type].note(index + 1..<end, of: text, returnedBy: name)
@@ -237,7 +237,7 @@ struct SwiftReader {
           Self.note(value, as: name, in: &types[type].defaults)
         }
       }
-      let value = SourceExpression(text, index + 1..<max(end, index + 1)).value
+      var value: SourceValue? { SourceExpression(text, index + 1..<max(end, index + 1)).value }
       if attributes.isStatic || text.isWord(start, "let"), let type {
         Self.note(value, as: name, in: &types[type].constants)
       } else if type == nil {

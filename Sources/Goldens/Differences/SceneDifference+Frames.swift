@@ -1,19 +1,40 @@
+import Diagnostics
+
 // Frames that were written in documents, as what views were moved by.
 extension SceneDifference {
   /// Names what was written as the frame of a view that this alone places. `count`: of the items before those of such views.
-  mutating func nameFrames(after count: Int, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]) {
+  mutating func nameFrames(
+    after count: Int, _ pairs: [ScreenPair], _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
+  ) {
     let places = items.indices.dropFirst(count).filter {
       items[$0].ids.count == 1 && items[$0].causes.isEmpty
     }
     if places.isEmpty { return }
     for (place, frames) in zip(places, written(places.map { EditSubject(of: items[$0].ids[0]) })) {
-      items[place].causes = frames
+      items[place].causes = Self.frames(frames, of: items[place].ids[0], pairs)
       if frames.isEmpty { continue }
       for effect in items[place].own.indices
       where items[place].own[effect].place.hasSuffix(SceneEffects.unclear) {
         items[place].own[effect].place.removeLast(SceneEffects.unclear.count)
       }
     }
+  }
+
+  /// What the document says of the frame of a view, as far as that is what is seen, and that code said otherwise before.
+  private static func frames(
+    _ written: [DifferenceItem.Cause], of id: String, _ pairs: [ScreenPair]
+  ) -> [DifferenceItem.Cause] {
+    guard !written.isEmpty, let pair = pairs.first else { return written }
+    func code(_ record: TreeRecord) -> SourceLocation? {
+      guard let places = record.nodes.first(where: { $0.id == id })?.places,
+        let place = places.place(ofFirst: ["frame"]), place.file != places.opening.file
+      else { return nil }
+      return place
+    }
+    if code(pair.new) != nil { return [] }
+    guard let gone = code(pair.old) else { return written }
+    let phrase = "the code that set frame is gone (line \(gone.line) before)"
+    return [DifferenceItem.Cause(phrase: phrase, file: gone.file, line: 0)] + written
   }
 
   /// Gives what views did to their own frames, where these were written: to a view that was only painted as a cause, and as items

@@ -105,7 +105,7 @@ package struct SceneDifference: Hashable, Sendable {
     let mayFollow = movers == nil && items.contains { !$0.own.isEmpty || $0.kind == .structure }
     if !isMovedByTools || mayFollow { items += effects.rest(hasCauses: !items.isEmpty) }
     giveToOrder(causes)
-    nameFrames(after: causes.count, writtenSizes)
+    nameFrames(after: causes.count, pairs, writtenSizes)
     giveToFrames(causes, names, writtenSizes)
     giveToPlaces()
     addSizes(writtenSizes)

@@ -76,8 +76,9 @@ package struct CodeChange: Hashable, Sendable {
 
   /// Whether it is about a controller rather than its view: the bars around that, and what UIKit asks the controller.
   package var isOfController: Bool {
-    ["navigationItem.", "navigationBar.", "tabBar.", "tabBarItem."].contains(where: property.hasPrefix)
-      || StartingValues.membersOfControllers.contains(property) || property == Self.orientations
+    className != StartingValues.appearance
+      && (["navigationItem.", "navigationBar.", "tabBar.", "tabBarItem."].contains(where: property.hasPrefix)
+        || StartingValues.membersOfControllers.contains(property) || property == Self.orientations)
   }
 
   /// Whether it is what code answers when a table asks for its rows.

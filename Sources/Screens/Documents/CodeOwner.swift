@@ -94,8 +94,7 @@ extension CodeValues {
     }
     if let row = view.reuseIdentifier {
       owners.append((controller, StartingValues.row(withIdentifier: row)))
-      let generated = row.prefix(1).lowercased() + row.dropFirst()
-      if generated != row { owners.append((controller, StartingValues.row(withIdentifier: generated))) }
+      owners.append((controller, StartingValues.row(withIdentifier: SourceRow.generated(row))))
     }
     if view.superview == nil {
       owners.append((controller, "view"))

@@ -27,7 +27,7 @@ extension CodeValues {
     let views = tree.views.filter { $0.content.isTableView || $0.content.hasFlow }
     if views.isEmpty { return }
     for view in views {
-      let connected = view.outlets.filter { ["dataSource", "delegate"].contains($0.name) }
+      let connected = view.outlets.filter { StartingValues.roles.contains($0.name) }
         .compactMap(\.destinationClass)
       let given = owners(of: view, controller).flatMap { owner in
         StartingValues.roles.flatMap {

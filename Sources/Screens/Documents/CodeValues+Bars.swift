@@ -206,7 +206,9 @@ extension CodeValues {
   private static let title = "navigationItem.title"
   private static let hidden = "navigationBar.hidden"
 
-  private static let (tabItem, tabParts) = ("tabBarItem", Set(["title", "image", "selectedImage", "badgeValue", "badgeColor"]))
+  private static let (tabItem, tabParts) = (
+    "tabBarItem", Set(["title", "image", "selectedImage", "badgeValue", "badgeColor"])
+  )
   private static let itemParts: Set<String> = [
     "titleView", "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
     "searchController", "prompt", hidesBackButton, "backBarButtonItem", "backButtonTitle",

@@ -36,7 +36,9 @@ extension CodeValues {
     let values = values(ofClass: name)
     let names = outlet.map { self.names(of: $0, in: name) }
     for (path, pictures) in values.pictures.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
-    where names?.contains(path[0]) ?? (path.count == 1) && values.shown(path).map({ resolved($0) != nil }) != true {
+    where names?.contains(path[0]) ?? (path.count == 1)
+      && values.shown(path).map({ resolved($0) != nil }) != true
+    {
       let (part, rest) = view.part(outlet == nil ? path[...] : path.dropFirst())
       guard let property = rest.last, part.hasProperty(rest.joined(separator: ".")) else { continue }
       for picture in pictures where older.pictures[path]?.contains(picture) == true {

@@ -398,9 +398,11 @@ final class CodeValues {
             outlet == nil ? value.value.reading(view.content.text ?? "") : value.value,
             isOther: value.isOfOtherVersion)
       else { continue }
-      // What code places late is laid out by then, and not resized as the document is.
-      let isPlacedLate = property == "frame" && value.isLate
-      guard let keys = isPlacedLate ? nil : view.set(property, to: resolved) else {
+      // What code places late, or again, in either version is where nobody knows.
+      let isPlacedAgain =
+        property == "frame"
+        && (values.placesOnce(path) == false || otherValues(ofClass: name)?.placesOnce(path) == false)
+      guard let keys = isPlacedAgain ? nil : view.set(property, to: resolved) else {
         let isOfLooks = outlet == nil ? values.isOfOwnLayer(path) : view.isOfOwnLooks(property)
         if view.hasProperty(property) || isOfLooks {
           noteUnset(path, property, value, of: view.objectID, in: name)

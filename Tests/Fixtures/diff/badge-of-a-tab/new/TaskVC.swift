@@ -1,0 +1,8 @@
+import UIKit
+
+class TaskVC: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBarItem.badgeValue = "3"
+  }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class TaskVC: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
+}

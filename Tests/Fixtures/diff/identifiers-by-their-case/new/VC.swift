@@ -1,0 +1,22 @@
+import UIKit
+
+class VC: UIViewController {
+  @IBOutlet weak var label: UILabel!
+  @IBOutlet weak var button: UIButton!
+  @IBOutlet weak var box: UIView!
+  @IBOutlet weak var image: UIImageView!
+  @IBOutlet weak var tableView: UITableView!
+  @IBOutlet weak var height: NSLayoutConstraint!
+  var count = 0
+  var isOn = false
+  var model: Model!
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.backgroundColor = .blue
+    return cell
+  }
+
+}
+class Cell: UITableViewCell {
+  @IBOutlet weak var rowLabel: UILabel!
+}
