@@ -250,6 +250,7 @@ extension StartingValues {
   ) -> [Change] {
     asked.keys.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
       guard !known.contains(path), let now = asked[path], let was = older.asked[path],
+        Set(now.map(\.words)) != Set(was.map(\.words)),
         gives(path, theSameAs: older, normalized)
       else { return nil }
       let (before, after) = (

@@ -8,6 +8,11 @@ extension SourceType {
     var lines: ClosedRange<Int>
     /// The path of the file.
     var file = ""
+    /// Numbers that differ with what its code has for keys that are texts, by these: `"title": "Boats"`. The other number says nothing of
+    /// them.
+    var entries: [String: UInt64] = [:]
+    /// The texts that stand in its code, which may be keys of what that asks.
+    var texts: Set<String> = []
     /// The members that its code names, of its own type or of others.
     var members: [Member] = []
 
@@ -46,6 +51,9 @@ struct ExpandedExpression {
   /// Where the code of the members is, line by line.
   private(set) var places: [StartingValues.Place] = []
 
+  /// The texts that stand in it, which may be keys of what it asks.
+  private let keys: Set<String>
+
   /// - Parameters:
   ///   - expression: The expression, word by word.
   ///   - lineage: The class in whose code it stands: it may name members of that.
@@ -58,6 +66,8 @@ struct ExpandedExpression {
     _ lineages: StartingValues.KnownLineages? = nil
   ) {
     let parts = ExpressionWords(expression)
+    // Those in what is interpolated, too.
+    keys = Set(expression.split(separator: "\"").map { String($0.last == "\\" ? $0.dropLast() : $0) })
     words = parts.withConstants { word, isOfType in
       let name = String(word)
       if parameters.contains(where: { $0.name == name }) { return nil }
@@ -145,9 +155,14 @@ struct ExpandedExpression {
       || ["UIColor", "UIFont", "UIImage"].contains(type)
   }
 
-  private mutating func add(_ member: SourceType.Returned?) {
+  private mutating func add(_ member: SourceType.Returned?, asking further: Set<String> = []) {
     guard let member else { return }
     words += " #\(member.digest)"
+    // Of a list of words those count that are asked for: all where nobody knows which.
+    let asked = member.entries.keys.filter { keys.contains($0) || further.contains($0) }
+    for key in (asked.isEmpty ? Array(member.entries.keys) : asked).sorted() {
+      words += " #\(member.entries[key] ?? 0)"
+    }
     places += member.places
   }
 
@@ -157,9 +172,9 @@ struct ExpandedExpression {
   ) {
     guard let member else { return }
     add(member)
-    var waiting = member.members.map { (owner, $0) }[...]
+    var waiting = member.members.map { (owner: owner, named: $0, texts: member.texts) }[...]
     var seen: Set<SourceType.Returned.Member> = []
-    while let (owner, named) = waiting.popFirst(), seen.count < Self.mostMembers {
+    while let (owner, named, texts) = waiting.popFirst(), seen.count < Self.mostMembers {
       guard seen.insert(named).inserted else { continue }
       var owner = owner
       if let type = named.type {
@@ -168,8 +183,8 @@ struct ExpandedExpression {
       }
       let names = named.isCalled ? [named.name + SourceType.call, named.name] : [named.name]
       guard let found = names.lazy.compactMap({ owner.returned($0) }).first else { continue }
-      add(found)
-      waiting += found.members.map { (owner, $0) }
+      add(found, asking: texts)
+      waiting += found.members.map { (owner: owner, named: $0, texts: texts.union(found.texts)) }
     }
   }
 

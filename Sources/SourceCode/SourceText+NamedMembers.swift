@@ -26,5 +26,57 @@ extension SourceText {
   }
 
   /// The most tokens of a body that are looked at, and the most members that are named.
-  private static let (longestNaming, mostNamed) = (1_024, 16)
+  private static let (longestNaming, mostNamed, mostTexts) = (1_024, 16, 64)
+
+  /// The texts that stand in some code, as expressions have them.
+  func texts(in body: Range<Int>) -> Set<String> {
+    body.prefix(Self.longestNaming).reduce(into: []) { found, index in
+      if found.count < Self.mostTexts, let text = literal(index) {
+        found.insert(text.replacing(" ", with: "_"))
+      }
+    }
+  }
+
+  /// What some code has for a key that is a text: `"title": "Boats"`.
+  struct Entry {
+    /// Where all of it stands, with the comma behind it.
+    let whole: Range<Int>
+    /// Where what belongs to the key stands.
+    let value: Range<Int>
+  }
+
+  /// What some code has for keys that are texts, by these as expressions have them; none for a key that it has twice.
+  func entries(in body: Range<Int>) -> [String: Entry] {
+    var (found, doubled) = ([String: Entry](), Set<String>())
+    for index in body where found.count < Self.mostEntries && isAny(index - 1, "[,{") {
+      let key = isMark(index, "@") ? index + 1 : index
+      guard let name = literal(key)?.replacing(" ", with: "_"), isMark(key + 1, ":") else { continue }
+      var end = key + 2
+      while end < body.upperBound, !isAny(end, ",]}") {
+        end = isAny(end, "([{") ? afterBrackets(end) : end + 1
+      }
+      end = max(key + 2, min(end, body.upperBound))
+      let entry = Entry(whole: index..<(isMark(end, ",") ? end + 1 : end), value: key + 2..<end)
+      if found.updateValue(entry, forKey: name) != nil { doubled.insert(name) }
+    }
+    return found.filter { !doubled.contains($0.key) }
+  }
+
+  /// A number that differs with some code, but not with what it has for keys.
+  func digest(of body: Range<Int>, besides entries: [String: Entry]) -> UInt64 {
+    var (result, start) = (UInt64(0), body.lowerBound)
+    func add(_ range: Range<Int>) {
+      if !range.isEmpty { result = result &* 31 &+ digest(of: range) }
+    }
+    for entry in entries.values.map(\.whole).sorted(by: { $0.lowerBound < $1.lowerBound })
+    where entry.lowerBound >= start {
+      add(start..<entry.lowerBound)
+      start = entry.upperBound
+    }
+    add(start..<max(start, body.upperBound))
+    return result
+  }
+
+  /// The most keys of some code that are told apart.
+  private static let mostEntries = 4_096
 }

@@ -192,10 +192,13 @@ extension SourceType {
 
   /// Notes what a method or property returns, of several of a name all. `body`: its code.
   mutating func note(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
-    let digest = text.digest(ofRenamed: body)
+    let entries = text.entries(in: body)
+    let digest = entries.isEmpty ? text.digest(ofRenamed: body) : text.digest(of: body, besides: entries)
     let lines = text.line(body.lowerBound)...max(text.line(body.lowerBound), text.line(body.upperBound - 1))
     guard let known = returned[name] else {
       returned[name] = Returned(digest: digest, lines: lines, members: text.namedMembers(in: body))
+      if entries.isEmpty { returned[name]?.texts = text.texts(in: body) }
+      returned[name]?.entries = entries.mapValues { text.digest(of: $0.value) }
       noteCases(body, of: text, returnedBy: name)
       noteArguments(body, of: text, returnedBy: name)
       return

@@ -440,6 +440,8 @@ extension StartingValues {
     _ path: [String], theSameAs older: StartingValues, _ normalized: (String, Bool) -> String
   ) -> Bool {
     guard let now = everything[path], let was = older.everything[path] else { return false }
+    // What is the same as it is written need not be looked up.
+    if Set(now.map(\.words)) == Set(was.map(\.words)) { return true }
     return Set(now.map { normalized($0.words, false) }) == Set(was.map { normalized($0.words, true) })
   }
 
