@@ -42,10 +42,7 @@ extension CodeValues {
       let (part, rest) = view.part(outlet == nil ? path[...] : path.dropFirst())
       guard let property = rest.last, part.hasProperty(rest.joined(separator: ".")) else { continue }
       for picture in pictures where older.pictures[path]?.contains(picture) == true {
-        guard let file = project.file(ofImage: picture, for: AssetTraits()),
-          let new = project.bytes(ofImage: picture, for: AssetTraits()),
-          let old = other.bytes(ofImage: picture, for: AssetTraits()), old != new
-        else { continue }
+        guard let file = otherPicture(picture, than: other) else { continue }
         var change = CodeChange(
           view: part.objectID, property: property, path: Array(rest), className: name, kind: .isOther,
           file: file, line: 0)
@@ -53,6 +50,16 @@ extension CodeValues {
         resources.note(change)
       }
     }
+  }
+
+  /// The file of an image, as it is shown, which is another picture than in the other version; nil for the same, and for none.
+  private func otherPicture(_ name: String, than other: ProjectAssets) -> String? {
+    if let known = otherPictures[name] { return known }
+    let traits = AssetTraits()
+    let sides = [project, other].compactMap { $0.bytes(ofImage: name, for: traits) }
+    let file = sides.count == 2 && sides[0] != sides[1] ? project.file(ofImage: name, for: traits) : nil
+    otherPictures[name] = .some(file)
+    return file
   }
 
   /// Notes the texts that code of both versions looks up, and that are others in this one, of which nobody knows what shows them.

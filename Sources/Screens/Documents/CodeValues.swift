@@ -26,6 +26,8 @@ final class CodeValues {
   private var groups: [String: Groups] = [:]
   /// What members of types stand for that were looked up, by their names and version.
   var literals: [String: String?] = [:]
+  /// The files of images that are other pictures than in the other version, by the images' names; nil for the same picture.
+  var otherPictures: [String: String?] = [:]
   /// The keys of texts that views show, as far as somebody asked where these are stated.
   var stated: Set<String> = []
   /// How many words of expressions are still looked at to tell these apart: a stranger may have written any number.
