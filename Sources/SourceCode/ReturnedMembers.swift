@@ -209,15 +209,15 @@ extension ExpressionWords {
       let name = isOfType ? place + 2 : place
       let isPlain = words[place].first.map { $0.isLowercase || $0 == "_" } == true && isName(at: place)
       let isCalled = name + 1 < words.count && words[name + 1] == Self.opening
-      if isPlain || isOfType, !isCalled, let value = constant(words[name], isOfType), value.isStatedOnce {
-        result.append(value.words[...])
+      if isPlain || isOfType, !isCalled, let word = constant(words[name], isOfType)?.word {
+        result.append(word[...])
         (place, isChanged) = (name + 1, true)
         continue
       }
       result.append(words[place])
       place += 1
     }
-    return isChanged ? " " + result.joined(separator: " ") : words.isEmpty ? "" : whole
+    return isChanged ? " " + result.joined(separator: " ") : whole
   }
 
   /// The places of members that are named without the type that is expected: `title` of `isBold ? .title : .body`.

@@ -127,8 +127,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
 
     /// One of the sides of `isOn ? on : off`, which is given as if it stood in a branch.
     struct Side: Hashable {
-      /// Where the question is, and where the side is.
-      let condition, range: Range<Int>
+      /// Where the question is.
+      let condition: Range<Int>
       let isTrue: Bool
       /// The literal that it is; nil for anything else.
       let value: SourceValue?

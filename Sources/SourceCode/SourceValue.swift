@@ -66,23 +66,17 @@ package indirect enum SourceValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a literal that stands in expressions as a single word: a text or a whole number.
-  var isStatedOnce: Bool {
-    switch self {
-    case .text: true
-    case .number(let number): number == number.rounded() && abs(number) < 1e9
-    default: false
-    }
-  }
-
-  /// A literal as it stands in expressions, word by word, where it is a text or a number; any other value in words of its own.
-  package var words: String {
+  /// A literal as it stands in expressions, if that is as a single word: a text or a whole number; nil for any other value.
+  var word: String? {
     switch self {
     case .text(let text): "\"\(text.replacing(" ", with: "_"))\""
     case .number(let number) where number == number.rounded() && abs(number) < 1e9: "\(Int(number))"
-    default: "\(self)"
+    default: nil
     }
   }
+
+  /// The same, and any other value in words of its own.
+  package var words: String { word ?? "\(self)" }
 
   /// Whether it is a text that the application has a key for.
   var isLookedUp: Bool {

@@ -30,7 +30,7 @@ extension SourceStatement.Assignment {
       let (value, words) = read(side)
       let literal = value.flatMap { $0.isLiteral ? $0 : nil }
       return Side(
-        condition: choice.question, range: side, isTrue: isTrue, value: literal,
+        condition: choice.question, isTrue: isTrue, value: literal,
         expression: literal == nil ? words : "")
     }
   }
