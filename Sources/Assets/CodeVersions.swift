@@ -19,14 +19,20 @@ package struct CodeVersions: Sendable {
   let newer: @Sendable (String) -> String
   /// The names in the sources that changed, of both versions.
   let changedNames: Set<SourceClasses.Name>
+  /// The sources that changed, came or went, with what they were.
+  let changedSources: @Sendable () -> [CodeTrace.ChangedSource]
 
   /// - Parameters:
   ///   - older: The folder of the older version.
   ///   - newer: Returns the path of a file of the newer version by that below the folder of the older one.
   ///   - changed: The names in every source that changed, came or went, in both versions.
-  package init(older: String, newer: @escaping @Sendable (String) -> String, changed: ChangedNames) {
+  ///   - changedSources: Returns these sources.
+  package init(
+    older: String, newer: @escaping @Sendable (String) -> String, changed: ChangedNames,
+    changedSources: @escaping @Sendable () -> [CodeTrace.ChangedSource]
+  ) {
     (self.older, self.newer) = (SmallFile.resolved(older) ?? older, newer)
-    changedNames = changed.names
+    (changedNames, self.changedSources) = (changed.names, changedSources)
   }
 
   /// The path below the older version's folder; nil for any other.
@@ -75,5 +81,29 @@ extension ProjectAssets {
       path.hasPrefix(other.path + "/")
     else { return path }
     return root.path + path.dropFirst(other.path.count)
+  }
+}
+
+extension ProjectAssets {
+  /// What code that another version of the project has otherwise leads to in this one.
+  package func trace(from older: ProjectAssets) -> CodeTrace {
+    guard let root = roots?.roots.first, let other = older.roots?.roots.first else { return CodeTrace() }
+    return library.made("trace \(display.text(other.path)) \(display.text(root.path))") {
+      CodeTrace(changedSources(since: older, root, other), from: older.sourceClasses, to: sourceClasses)
+    }
+  }
+
+  private func changedSources(
+    since older: ProjectAssets, _ root: SearchRoots.Root, _ other: SearchRoots.Root
+  ) -> [CodeTrace.ChangedSource] {
+    if let versions = library.versions(of: other.path) { return versions.changedSources() }
+    func sources(_ root: SearchRoots.Root) -> Set<Substring> {
+      Set(library.index(root, display: display).sources.map { $0.dropFirst(root.path.count) })
+    }
+    let read = (old: Self.reader(within: older.enclosure), new: Self.reader(within: enclosure))
+    return sources(root).union(sources(other)).sorted().compactMap { inner in
+      let (was, now) = (read.old(other.path + inner), read.new(root.path + inner))
+      return was == now ? nil : CodeTrace.ChangedSource(path: root.path + inner, old: was, new: now)
+    }
   }
 }

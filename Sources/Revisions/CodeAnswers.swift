@@ -37,7 +37,7 @@ struct CodeAnswers: Sendable {
           ofClasses: classes, for: traits, isOfTexts: isOfTexts, isSame: sides[0].hasNewerCode)
           + side.texts(ofKeys: keys, for: traits)
       }
-      return answers[0] != answers[1]
+      return answers[0] != answers[1] || !isOfTexts && sides[1].hasTraces(of: classes, from: sides[0])
     }
   }
 

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Git
 import GoldenRuns
+import SourceCode
 import Synchronization
 
 /// The files of both sides of a comparison of revisions.
@@ -69,7 +70,20 @@ struct RevisionTrees: Sendable {
   func shareCode(in library: AssetLibrary) {
     library.compare(
       CodeVersions(
-        older: old.place(of: ""), newer: { [self] in place(ofNew: $0) }, changed: code.names))
+        older: old.place(of: ""), newer: { [self] in place(ofNew: $0) }, changed: code.names,
+        changedSources: { [self] in changedSources }))
+  }
+
+  private var changedSources: [CodeTrace.ChangedSource] {
+    changes.compactMap { change in
+      guard [change.old, change.new].contains(where: { $0.map(RevisionTree.isSource) ?? false }) else {
+        return nil
+      }
+      func bytes(_ path: String?) -> [UInt8]? { path.flatMap { try? FileSystem.untraced.read($0).bytes } }
+      let now = change.new.map(place(ofNew:))
+      return CodeTrace.ChangedSource(
+        path: now ?? "", old: bytes(change.old.map { old.place(of: $0) }), new: bytes(now))
+    }
   }
 
   /// What changed besides documents.

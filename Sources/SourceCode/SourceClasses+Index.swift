@@ -32,6 +32,10 @@ extension SourceClasses {
 
     /// The words by which files ask other objects for members, as numbers, by their paths, and of all under none.
     private let members = Mutex<[String: Set<UInt64>]>([:])
+    /// The numbers of the files in Swift that have a word, by the number of that.
+    private let mentions = Mutex<[UInt64: [Int]]?>(nil)
+    /// The files' numbers, by their paths.
+    private let numbers: [String: Int]
 
     /// The types of files.
     ///
@@ -60,6 +64,7 @@ extension SourceClasses {
       heirs = heirs.filter { protocols.contains($0.key) || files[$0.key] != nil }
       (self.files, self.heirs, self.paths, self.read) = (files, heirs, paths, read)
       (self.protocols, self.stylers) = (protocols, stylers)
+      numbers = Dictionary(zip(paths, paths.indices), uniquingKeysWith: { first, _ in first })
       self.takers = takers.filter { files[$0.key] != nil }
     }
 
@@ -92,6 +97,34 @@ extension SourceClasses {
         }
         known[file ?? ""] = members
         return members
+      }
+    }
+
+    /// The content of a file; nil for one that is not among the files, or cannot be read.
+    func bytes(ofFile path: String) -> [UInt8]? { numbers[path] == nil ? nil : read(path) }
+
+    /// The numbers of the files in Swift that have a word, in order.
+    func files(mentioning word: String) -> [Int] {
+      // Who asks meanwhile waits for it: all files are read.
+      mentions.withLock { known in
+        if let known { return known[SourceText.digest(of: word.utf8)] ?? [] }
+        var found: [UInt64: [Int]] = [:]
+        for (number, path) in paths.enumerated() where path.hasSuffix(".swift") {
+          read(path)?.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+              let start = index
+              while index < bytes.count, SourceTokens.isInWord(bytes[index]) { index += 1 }
+              if start < index {
+                Self.note(number, in: &found[SourceText.digest(of: bytes[start..<index]), default: []])
+              } else {
+                index += 1
+              }
+            }
+          }
+        }
+        known = found
+        return found[SourceText.digest(of: word.utf8)] ?? []
       }
     }
 

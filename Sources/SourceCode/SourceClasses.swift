@@ -2,7 +2,7 @@ import Synchronization
 
 /// The types of many source files, by name. A file is read completely once a type of it is asked for.
 package struct SourceClasses: Sendable {
-  private let index: Index
+  let index: Index
   /// The names that are asked for, where somebody wants to know.
   private var asked: AskedNames?
 

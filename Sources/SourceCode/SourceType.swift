@@ -87,6 +87,9 @@ package struct SourceType: Hashable, Sendable {
     package var setter: [SourceStatement] = []
     /// What that calls the new value.
     package var newValue = StartingValues.newValue
+    /// Where the tokens of what it begins with are, or of its accessors; and whether it has these.
+    var code = 0..<0
+    var isComputed = false
   }
 
   /// A parameter: its label, `_` for none, and the name that the method's code has for it.
@@ -118,6 +121,8 @@ package struct SourceType: Hashable, Sendable {
     package var line: Int
     /// The last line of its code; 0 for one without.
     var lastLine = 0
+    /// Where the tokens of its code are.
+    var code = 0..<0
     /// The words of its code, as numbers: see `SourceText.words(in:besides:)`.
     var words: Set<UInt64> = []
     package var body: [SourceStatement] = []

@@ -213,6 +213,7 @@ struct SwiftReader {
     property.isForced = index > start + 3 && text.isMark(index - 1, "!")
     if text.isMark(index, "=") {
       let end = endOfStatement(index + 1)
+      property.code = index + 1..<max(end, index + 1)
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
       let made = text.typeName(ofMade: index + 1)
       let isCalled = text.isMark(index + 1, "{") && text.isMark(text.afterBrackets(index + 1), "(")
@@ -252,6 +253,7 @@ struct SwiftReader {
       }
     } else if text.isMark(index, "{") {
       let end = text.afterBrackets(index)
+      (property.code, property.isComputed) = (text.inside(index), true)
       property.didSet = accessor("didSet", in: index)
       property.setter = accessor("set", in: index, parameters: [StartingValues.newValue])
       property.newValue = nameOfNewValue(in: index) ?? StartingValues.newValue
@@ -413,6 +415,7 @@ struct SwiftReader {
     if text.isMark(index, "{") {
       if let type { bodies[type, default: []].append(text.inside(index)) }
       method.lastLine = text.line(text.afterBrackets(index) - 1)
+      method.code = text.inside(index)
       method.words = text.words(in: text.inside(index))
       method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
       method.read = text.namesOfReadTexts(in: text.inside(index))

@@ -251,12 +251,26 @@ extension CodeValues {
       if (own.ownView != nil) != (older.ownView != nil) { return [] }
       let isOfOtherClass =
         resources.otherClasses[RowClass(name).name].map { $0 != RowClass(name).name } ?? false
-      return own.changes(from: older, normalized: normalized) { path, value in
+      let found = own.changes(from: older, normalized: normalized) { path, value in
         known(value, as: path[path.count - 1]) != nil
-      }.filter { change in
+      }
+      return (found + tracedChanges(ofClass: name, own, older, besides: found)).filter { change in
         // What calls the one calls the other.
         !isOfOtherClass || change.kind != .isGone || !own.mayStillGive(change.path, as: older)
       }.map(withExpressions)
+    }
+  }
+
+  /// The properties that the same code of a class gives values which are made of what other code gives otherwise.
+  private func tracedChanges(
+    ofClass name: String, _ own: StartingValues, _ older: StartingValues,
+    besides known: [StartingValues.Change]
+  ) -> [StartingValues.Change] {
+    guard let other = resources.otherVersion,
+      let places = project.trace(from: other).places[RowClass(name).name]
+    else { return [] }
+    return own.changes(tracedTo: places, from: older, besides: known) { path in
+      isKnown(path, of: own) && isKnown(path, of: older)
     }
   }
 

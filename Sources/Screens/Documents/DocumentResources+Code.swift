@@ -105,6 +105,11 @@ extension DocumentResources {
     }
   }
 
+  /// Whether code gives objects of some classes what is made of code that another version has otherwise.
+  package func hasTraces(of classes: Set<String>, from older: DocumentResources) -> Bool {
+    !Set(project.trace(from: older.project).places.keys).isDisjoint(with: classes)
+  }
+
   /// Whether the code of a class is the same as in the newer version of the project.
   package func hasNewerCode(ofClass name: String) -> Bool { project.hasNewerCode(ofClass: name) }
 

@@ -1,0 +1,472 @@
+/// Reads what code of a Swift file makes of what: see `SourceFlows`.
+struct FlowReader {
+  private let text: SourceText
+  /// The type of a property of a type, by their names; nil where it is not known.
+  private let typeOf: (_ type: String, _ property: String) -> String?
+  private(set) var flows = SourceFlows()
+
+  /// The method, or the property, that is read.
+  private struct Body {
+    let owner: String
+    let name: String
+    var range: Range<Int>
+    var types: [String: String?] = [:]
+    var parameters: [String: String] = [:]
+    var scope: String { "\(owner).\(name)" }
+    func isLocal(_ name: String) -> Bool { types[name] != nil }
+  }
+
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Where it is.
+  ///   - typeOf: The type of a property of a type that any file declares; nil where it is not known.
+  static func flows(
+    in bytes: [UInt8], path: String, typeOf: @escaping (_ type: String, _ property: String) -> String?
+  ) -> SourceFlows {
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = SourceText(bytes)
+      var types = SwiftReader(text)
+      types.read()
+      var reader = FlowReader(text: text, typeOf: typeOf)
+      for type in types.types { reader.read(type) }
+      reader.flows.path = path
+      return reader.flows
+    }
+  }
+
+  private init(text: SourceText, typeOf: @escaping (String, String) -> String?) {
+    (self.text, self.typeOf) = (text, typeOf)
+  }
+
+  private mutating func read(_ type: SourceType) {
+    for property in type.properties where !property.code.isEmpty {
+      flows.declared[property.name, default: []].insert(type.name)
+      var body = Body(owner: type.name, name: property.name, range: property.code)
+      let open = property.code.lowerBound
+      let isClosure =
+        text.isMark(open, "{") && text.afterBrackets(open) == property.code.upperBound
+        && !property.isComputed
+      if isClosure {
+        note(closure: open, &body) { .parameter(type: type.name, method: property.name, label: "_\($0)") }
+        walk(text.inside(open), &body)
+      } else {
+        result(property.code, body, .member(type: type.name, name: property.name), isWhole: !property.isComputed)
+        walk(property.code, &body)
+      }
+    }
+    for property in type.properties where property.code.isEmpty {
+      flows.declared[property.name, default: []].insert(type.name)
+    }
+    for method in type.methods where !method.code.isEmpty {
+      flows.declared[method.name, default: []].insert(type.name)
+      var body = Body(owner: type.name, name: method.name, range: method.code)
+      for (place, parameter) in method.parameters.enumerated() {
+        let label = FlowNode.label(parameter.label, at: place)
+        declare(
+          parameter.name, parameter.type,
+          [.parameter(type: type.name, method: method.name, label: label)], &body)
+        body.parameters[parameter.name] = label
+      }
+      result(method.code, body, .member(type: type.name, name: method.name), isWhole: false)
+      walk(method.code, &body)
+    }
+  }
+
+  /// Notes what a body returns, where it is a single expression; what stands behind `return` is noted where that is read.
+  private mutating func result(_ range: Range<Int>, _ body: Body, _ target: FlowNode, isWhole: Bool) {
+    guard isWhole || !range.contains(where: { text.isWord($0, "return") || text.isAny($0, "{;") }) else {
+      return
+    }
+    // A list of objects is what these are.
+    let isOfObjects =
+      text.isMark(range.lowerBound, "[")
+      && range.contains { text.word($0)?.first?.isUppercase == true && text.isMark($0 + 1, "(") }
+    if !isOfObjects { define(target, range, body) }
+  }
+
+  private mutating func declare(_ name: String, _ type: String?, _ uses: [FlowNode], _ body: inout Body) {
+    body.types[name] = .some(type)
+    flows.add(
+      .init(
+        target: .local(scope: body.scope, name: name), uses: uses, digest: 0,
+        line: text.line(body.range.lowerBound)))
+  }
+
+  private mutating func define(_ target: FlowNode, _ range: Range<Int>, _ body: Body, besides: [FlowNode] = []) {
+    guard !range.isEmpty else { return }
+    flows.add(
+      .init(
+        target: target, uses: uses(range, body) + besides, digest: text.digest(of: range),
+        line: text.line(range.lowerBound), isStated: isStated(range)))
+  }
+
+  /// Whether an expression says anything itself.
+  private func isStated(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      if case .text = text.pieces[index].token { return true }
+      guard let word = text.word(index), let first = word.first else { return false }
+      return first.isNumber || first.isUppercase || word == "true" || word == "false"
+        || text.isMark(index - 1, ".") && (index - 1 == range.lowerBound || text.isAny(index - 2, "(,[:?="))
+    }
+  }
+
+  // MARK: Statements
+
+  private mutating func walk(_ range: Range<Int>, _ body: inout Body) {
+    for index in range {
+      if text.isMark(index, "="), !text.isAny(index + 1, "=") {
+        assignment(index, range, &body)
+      } else if let word = text.word(index) {
+        switch word {
+        case "let", "var": declaration(index, range, &body)
+        case "for": loop(index, range, &body)
+        case "return":
+          let end = end(of: index + 1, range)
+          if end > index + 1, !text.pieces[index + 1].isFirstOnLine {
+            define(.member(type: body.owner, name: body.name), index + 1..<end, body)
+          }
+        default: call(index, range, &body)
+        }
+      }
+    }
+  }
+
+  private mutating func declaration(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
+    guard let name = text.word(index + 1) else { return }
+    var (equals, type) = (index + 2, String?.none)
+    if text.isMark(equals, ":") {
+      let kind = text.isMark(equals + 1, "[") ? equals + 2 : equals + 1
+      type = text.word(kind)
+      while equals < range.upperBound, !text.isMark(equals, "="), !text.pieces[equals].isFirstOnLine {
+        equals += 1
+      }
+    }
+    let isCondition =
+      ["if", "guard", "while", "case"].contains(text.word(index - 1) ?? "") || text.isMark(index - 1, ",")
+    guard text.isMark(equals, "=") else {
+      // `if let name {`, `case .loaded(let items)`
+      if isCondition, body.types[name] == nil { body.types[name] = .some(nil) }
+      return
+    }
+    let value = equals + 1..<max(end(of: equals + 1, range, isCondition: isCondition), equals + 1)
+    let known = type ?? self.type(of: value, body)
+    body.types[name] = .some(known)
+    define(.local(scope: body.scope, name: name), value, body)
+  }
+
+  private mutating func loop(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
+    guard let start = (index..<min(index + 12, range.upperBound)).first(where: { text.isWord($0, "in") }) else {
+      return
+    }
+    let list = start + 1..<max(end(of: start + 1, range, isCondition: true), start + 1)
+    let type = type(of: list, body)
+    for place in index + 1..<start {
+      guard let name = text.word(place), !["let", "var", "case"].contains(name) else { continue }
+      body.types[name] = .some(type)
+      define(.local(scope: body.scope, name: name), list, body)
+    }
+  }
+
+  private mutating func assignment(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
+    let isAddition = text.isAny(index - 1, "+-")
+    let value = index + 1..<max(end(of: index + 1, range), index + 1)
+    guard let (path, hasSelf) = path(before: isAddition ? index - 1 : index, range), let root = path.first,
+      !value.isEmpty
+    else { return }
+    let isClosure = text.isMark(value.lowerBound, "{")
+    let isLocal = body.isLocal(root) && !hasSelf
+    let type = isLocal ? body.types[root] ?? nil : typeOf(body.owner, root)
+    var targets: [FlowNode] = []
+    if path.count == 1 {
+      targets = [
+        isLocal ? .local(scope: body.scope, name: root) : .member(type: body.owner, name: root)
+      ]
+    } else {
+      if let owner = self.type(ofPath: path.dropLast(), type) {
+        targets.append(.member(type: owner, name: path[path.count - 1]))
+      }
+      if isLocal, let type { targets.append(.given(type: type, path: Array(path.dropFirst()))) }
+      if isLocal, let label = body.parameters[root] {
+        targets.append(
+          .effect(type: body.owner, method: body.name, label: label, path: Array(path.dropFirst())))
+      }
+    }
+    if !isLocal {
+      targets.append(.given(type: body.owner, path: path))
+      targets.append(
+        .effect(type: body.owner, method: body.name, label: FlowNode.itself, path: path))
+    }
+    if isClosure {
+      let name = path[path.count - 1]
+      let owner = path.count == 1 ? body.owner : self.type(ofPath: path.dropLast(), type)
+      note(closure: value.lowerBound, &body) { .parameter(type: owner, method: name, label: "_\($0)") }
+      return
+    }
+    for target in targets { define(target, value, body) }
+  }
+
+  /// The type of what names lead to. `type`: that of what the first one names.
+  private func type(ofPath path: ArraySlice<String>, _ type: String?) -> String? {
+    path.dropFirst().reduce(type) { type, name in type.flatMap { typeOf($0, name) } }
+  }
+
+  /// The names that lead to what stands before an index, without `self`, as far as nothing else does.
+  private func path(before index: Int, _ range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
+    var (names, place) = ([String](), index - 1)
+    while place >= range.lowerBound {
+      while text.isAny(place, "?!") { place -= 1 }
+      guard let name = text.word(place) else { return nil }
+      if text.isMark(place - 1, "$") {
+        names.insert("$\(name)", at: 0)
+        return (names, false)
+      }
+      if name == "self" { return names.isEmpty ? nil : (names, true) }
+      names.insert(name, at: 0)
+      guard text.isMark(place - 1, ".") else {
+        let isDeclared = ["let", "var", "case"].contains(text.word(place - 1) ?? "")
+        return isDeclared || text.isMark(place - 1, ":") ? nil : (names, false)
+      }
+      place -= 2
+    }
+    return nil
+  }
+
+  /// Notes what a call hands to the method that it calls.
+  private mutating func call(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
+    var open = index + 1
+    while text.isAny(open, "?!") { open += 1 }
+    let hasArguments = text.isMark(open, "(")
+    guard hasArguments || text.isMark(open, "{"), var name = text.word(index),
+      !["if", "guard", "while", "switch", "else", "do", "catch", "in", "func", "init", "get", "set", "didSet",
+        "willSet", "defer", "repeat", "try", "await"].contains(name) || name == "init" && text.isMark(index - 1, ".")
+    else { return }
+    let before = receiver(before: index, range, body)
+    var owner = before.type
+    if before.isOwn, body.isLocal(name) { return closures(after: open, before.uses, body: &body) }
+    if before.isOwn { owner = name.first?.isUppercase == true ? name : body.owner }
+    if before.isOwn, name.first?.isUppercase == true { name = "init" }
+    let result = FlowNode.member(type: owner, name: name)
+    if !before.isOwn, let path = path(before: index + 1, range)?.path.dropLast(), let first = path.first {
+      hand(Array(path), first, to: .parameter(type: owner, method: name, label: FlowNode.itself), body)
+    }
+    if hasArguments { bind(name, open, before.uses, range, body) }
+    if hasArguments {
+      for (place, argument) in SourceExpression.arguments(text, text.inside(open)).enumerated() {
+        let label = FlowNode.label(argument.label, at: place)
+        let target = FlowNode.parameter(type: owner, method: name, label: label)
+        if text.isMark(argument.range.lowerBound, "{") {
+          note(closure: argument.range.lowerBound, &body, uses: before.uses + [result])
+          continue
+        }
+        define(target, argument.range, body)
+        hand(argument.range, to: target, body)
+      }
+      // A setter of a view's.
+      if let setter = StatementReader.setters[name], !before.isOwn, let path = path(before: index + 1, range)?.path,
+        let first = SourceExpression.arguments(text, text.inside(open)).first
+      {
+        let root = path[0]
+        let whole = path.dropLast() + [setter]
+        if !body.isLocal(root) {
+          define(.given(type: body.owner, path: Array(whole)), first.range, body)
+        } else if let type = body.types[root] ?? nil {
+          define(.given(type: type, path: Array(whole.dropFirst())), first.range, body)
+        }
+      }
+    }
+    closures(after: open, before.uses + [result], body: &body)
+  }
+
+  /// Notes what the closure is called with that follows a call. `open`: the bracket after the method's name.
+  private mutating func closures(after open: Int, _ uses: [FlowNode], body: inout Body) {
+    let brace = text.isMark(open, "{") ? open : text.afterBrackets(open)
+    if text.isMark(brace, "{"), !text.pieces[brace].isFirstOnLine { note(closure: brace, &body, uses: uses) }
+  }
+
+  /// Notes that an object is handed to a method.
+  private mutating func hand(_ range: Range<Int>, to target: FlowNode, _ body: Body) {
+    var index = range.lowerBound
+    if text.isWord(index, "self"), text.isMark(index + 1, ".") { index += 2 }
+    guard let first = text.word(index), first.first?.isLowercase == true else { return }
+    let rest = text.members(after: index + 1)
+    if rest.end == range.upperBound { hand([first] + rest.names, first, to: target, body) }
+  }
+
+  private mutating func hand(_ path: [String], _ first: String, to target: FlowNode, _ body: Body) {
+    if let label = body.parameters[first] {
+      flows.add(
+        SourceFlows.Handed(
+          method: target, type: body.owner, path: Array(path.dropFirst()), parameter: (body.name, label)))
+    } else if !body.isLocal(first) {
+      flows.add(SourceFlows.Handed(method: target, type: body.owner, path: path))
+    }
+  }
+
+  /// Notes what Combine and RxSwift give properties: `title.assign(to: \.text, on: label)`, `title.bind(to: label.rx.text)`.
+  private mutating func bind(
+    _ name: String, _ open: Int, _ uses: [FlowNode], _ range: Range<Int>, _ body: Body
+  ) {
+    guard ["assign", "bind", "drive", "emit"].contains(name) else { return }
+    let arguments = SourceExpression.arguments(text, text.inside(open))
+    func path(_ range: Range<Int>) -> [String] {
+      let start = text.isWord(range.lowerBound, "self") ? range.lowerBound + 2 : range.lowerBound
+      guard let first = text.word(start) else { return [] }
+      return [first] + text.members(after: start + 1).names
+    }
+    var target: [String] = []
+    if name == "assign", arguments.count == 2, text.isMark(arguments[0].range.lowerBound, "\\") {
+      let key = text.members(after: arguments[0].range.lowerBound + 1).names
+      target = path(arguments[1].range) + key
+    } else if let argument = arguments.first {
+      target = path(argument.range).filter { $0 != "rx" }
+    }
+    guard target.count > 1, !body.isLocal(target[0]) else { return }
+    flows.add(
+      .init(
+        target: .given(type: body.owner, path: target), uses: uses, digest: 0, line: text.line(open)))
+  }
+
+  /// Declares what a closure is called with. `node`: what that is, by its place.
+  private mutating func note(closure open: Int, _ body: inout Body, _ node: (Int) -> FlowNode) {
+    for (place, name) in names(ofClosure: open).enumerated() { declare(name, nil, [node(place)], &body) }
+    declare("$0", nil, [node(0)], &body)
+    body.parameters["$0"] = "_0"
+  }
+
+  private mutating func note(closure open: Int, _ body: inout Body, uses: [FlowNode]) {
+    for name in names(ofClosure: open) + ["$0"] { declare(name, nil, uses, &body) }
+  }
+
+  /// What a closure calls what it is called with.
+  private func names(ofClosure open: Int) -> [String] {
+    var index = open + 1
+    if text.isMark(index, "[") { index = text.afterBrackets(index) }
+    let range = index..<min(index + 32, text.pieces.count)
+    guard let end = range.first(where: { text.isWord($0, "in") || text.isAny($0, "{};=") }), text.isWord(end, "in")
+    else { return [] }
+    return (index..<end).compactMap { place in
+      guard let name = text.word(place), name != "_", text.isAny(place + 1, ",:)") || place + 1 == end,
+        !text.isMark(place - 1, ":"), !text.isMark(place - 1, ">"), name.first?.isUppercase == false
+      else { return nil }
+      return name
+    }
+  }
+
+  // MARK: Expressions
+
+  /// The index after an expression. `isCondition`: whether a block follows it.
+  private func end(of start: Int, _ range: Range<Int>, isCondition: Bool = false) -> Int {
+    var index = start
+    while index < range.upperBound {
+      if text.isAny(index, ",)]};") { return index }
+      if isCondition, text.isMark(index, "{") || text.isWord(index, "else") { return index }
+      if index > start, text.pieces[index].isFirstOnLine, !StatementReader.isContinued(text, index) {
+        return index
+      }
+      index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
+    }
+    return min(index, range.upperBound)
+  }
+
+  /// What an expression is made of.
+  private func uses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
+    var found: [FlowNode] = []
+    for index in range.prefix(Self.longest) where found.count < Self.mostUses {
+      if case .text = text.pieces[index].token {
+        for word in text.interpolation(index) where word.first?.isLetter == true {
+          found.append(
+            body.isLocal(word)
+              ? .local(scope: body.scope, name: word) : .member(type: body.owner, name: word))
+        }
+        continue
+      }
+      guard let word = text.word(index) else { continue }
+      let isImplicit = text.isMark(index - 1, ".") && (index == range.lowerBound + 1 || text.isAny(index - 2, "(,[:?="))
+      if isImplicit { found.append(.member(type: nil, name: word)) }
+      if text.isMark(index - 1, ".") || text.isMark(index - 1, "$") && text.isMark(index - 2, ".") { continue }
+      // A label.
+      if text.isMark(index + 1, ":"), text.isAny(index - 1, "(,") { continue }
+      found += chain(index, body).uses
+    }
+    return found
+  }
+
+  /// The most tokens of an expression that are looked at, and the most names.
+  private static let (longest, mostUses) = (256, 64)
+
+  /// What the names that lead on from an index mean, and the type of the last.
+  private func chain(_ start: Int, _ body: Body) -> (uses: [FlowNode], type: String?) {
+    guard var word = text.word(start) else { return ([], nil) }
+    if text.isMark(start - 1, "$") { word = "$\(word)" }
+    var (uses, type, index) = ([FlowNode](), String?.none, start + 1)
+    if word == "self" || word == "Self" {
+      type = body.owner
+    } else if body.isLocal(word) {
+      (uses, type) = ([.local(scope: body.scope, name: word)], body.types[word] ?? nil)
+    } else if word.first?.isUppercase == true {
+      type = word
+    } else {
+      (uses, type) = ([.member(type: body.owner, name: word)], typeOf(body.owner, word))
+    }
+    for _ in 0..<8 {
+      while text.isAny(index, "?!") || text.isAny(index, "([") && !text.pieces[index].isFirstOnLine {
+        index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
+      }
+      if text.isWord(index, "as") { return (uses, text.word(text.isAny(index + 1, "?!") ? index + 2 : index + 1)) }
+      guard text.isMark(index, ".") else { break }
+      let name = text.isMark(index + 1, "$") ? index + 2 : index + 1
+      guard let member = text.word(name) else { break }
+      uses.append(.member(type: type, name: member))
+      type = type.flatMap { typeOf($0, member) }
+      index = name + 1
+    }
+    return (uses, type)
+  }
+
+  /// The type of an expression; nil where it is not known.
+  private func type(of range: Range<Int>, _ body: Body) -> String? {
+    if let cast = range.first(where: { text.isWord($0, "as") }) {
+      return text.word(text.isAny(cast + 1, "?!") ? cast + 2 : cast + 1)
+    }
+    guard let first = range.first(where: { text.word($0) != nil && !["try", "await"].contains(text.word($0)) }) else { return nil }
+    return chain(first, body).type
+  }
+
+  /// What a method is called of, before its name at an index.
+  private func receiver(
+    before index: Int, _ range: Range<Int>, _ body: Body
+  ) -> (type: String?, isOwn: Bool, uses: [FlowNode]) {
+    guard text.isMark(index - 1, ".") else { return (nil, true, []) }
+    // The beginning of the chain.
+    var start = index
+    while start > range.lowerBound, text.isMark(start - 1, ".") {
+      var place = start - 2
+      while text.isAny(place, "?!") { place -= 1 }
+      if text.isAny(place, ")]}") { place = opening(of: place) - 1 }
+      while text.isAny(place, "?!") { place -= 1 }
+      guard text.word(place) != nil else { return (nil, false, []) }
+      start = place
+      if text.isMark(start - 1, "$"), text.isMark(start - 2, ".") { start -= 1 }
+    }
+    let parts = chain(start, body)
+    // The method's own name is the last of it.
+    let isOwn = text.isWord(start, "self") && index == start + (text.isAny(start + 1, "?!") ? 3 : 2)
+    var (type, uses) = (String?.none, [FlowNode]())
+    for use in parts.uses {
+      if case .member(let owner, text.word(index)) = use { type = owner ?? type } else { uses.append(use) }
+    }
+    return (isOwn ? body.owner : type, isOwn, uses)
+  }
+
+  /// The bracket that opens what one at an index closes.
+  private func opening(of index: Int) -> Int {
+    var (depth, place) = (0, index)
+    while place > 0 {
+      if text.isAny(place, ")]}") { depth += 1 }
+      if text.isAny(place, "([{") { depth -= 1 }
+      if depth == 0 { return place }
+      place -= 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,70 @@
+// What is asked of the types of files where values are followed from file to file.
+extension SourceClasses {
+  /// The content of a file; nil for one that cannot be read.
+  func bytes(ofFile path: String) -> [UInt8]? { index.bytes(ofFile: path) }
+
+  /// The files in Swift that have a word; none where too many have.
+  func files(mentioning word: String) -> [String] {
+    let files = index.files(mentioning: word)
+    return files.count > Self.mostMentions ? [] : files.map { index.paths[$0] }
+  }
+
+  /// The files that may declare or extend a type.
+  func files(declaring type: String) -> [String] { (index.files[type] ?? []).map { index.paths[$0] } }
+
+  /// The types that declare a property or a method of a name; none where too many files have the name.
+  func types(declaring name: String) -> Set<String> {
+    let files = index.files(mentioning: name)
+    guard files.count <= Self.mostMentions else { return [] }
+    index.read(files)
+    let wanted = Set(files.map { index.paths[$0] })
+    return index.known.withLock { known in
+      Set(
+        known.types.values.joined().filter { type in
+          wanted.contains(type.file)
+            && (type.properties.contains { $0.name == name } || type.methods.contains { $0.name == name })
+        }.map(\.name))
+    }
+  }
+
+  /// The type of a property of a type or of one that it inherits from; nil where it is not known.
+  func typeOfProperty(_ type: String, _ property: String) -> String? {
+    var (next, steps) = (String?.some(type), 0)
+    while let name = next, steps < Self.mostAncestors {
+      let types = all(name)
+      for own in types.flatMap(\.properties) where own.name == property {
+        if let type = own.type ?? own.enumeration { return type }
+      }
+      next = types.first(where: \.isClass)?.inherited.first
+      steps += 1
+    }
+    return nil
+  }
+
+  /// Whether somebody wrote an initializer of a type.
+  func hasInitializer(_ type: String) -> Bool {
+    all(type).contains { $0.methods.contains { $0.name == "init" } }
+  }
+
+  /// The types of the files that a type inherits from or conforms to, and those that do of it, with itself.
+  func relatives(of type: String) -> Set<String> {
+    var found: Set<String> = [type]
+    func follow(_ next: (String) -> [String]) {
+      var waiting = [type]
+      while let name = waiting.popLast(), found.count < Self.mostRelatives {
+        for other in next(name) where found.insert(other).inserted { waiting.append(other) }
+      }
+    }
+    follow { all($0).flatMap(\.inherited).filter { isProtocol($0) || !all($0).isEmpty } }
+    follow { name in
+      let numbers = index.heirs[name] ?? []
+      index.read(numbers)
+      return index.known.withLock { Set(($0.heirs[name] ?? []).map(\.name)) }.sorted()
+    }
+    return found
+  }
+
+  /// The most files with a word, the most classes that are looked through for a property, and the most of a type's kind.
+  private static let (mostMentions, mostAncestors, mostRelatives) = (64, 8, 64)
+}
+
