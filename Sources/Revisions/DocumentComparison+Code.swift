@@ -58,6 +58,7 @@ extension DocumentComparison {
       guard let after = now[change.view] else { return nil }
       // That the value is gone is seen.
       if change.kind == .isGone, items.contains(where: { $0.shows(change) }) { return nil }
+      if change.isTraced, Self.isSaid(change, changes, items) { return nil }
       // Of a screen that came only what may not be there is said.
       if isAdded(change), change.isGathered, ofNewScreens.contains(change.view) { return nil }
       let before = was[change.view] ?? []
@@ -80,6 +81,16 @@ extension DocumentComparison {
       edit.showsInApp = !isOfNothing(change)
       return edit
     }
+  }
+
+  /// Whether what other code leads to is shown, or reported of what that code gives itself.
+  private static func isSaid(_ change: CodeChange, _ changes: [CodeChange], _ items: [DifferenceItem]) -> Bool {
+    items.contains { item in
+      item.ids.contains(change.view) && item.causes.contains { $0.phrase.hasPrefix("\(change.property) ") }
+    }
+      || changes.contains {
+        !$0.isTraced && ($0.view, $0.file, $0.line) == (change.view, change.file, change.line)
+      }
   }
 
   /// The ids of the views that draw nothing in any of some pictures.

@@ -45,8 +45,31 @@ struct ListedObjects {
         if isInBrackets, brackets.contains(open) {
           brackets.formUnion([index + 1, text.afterBrackets(index + 1) - 1])
         }
+      } else if let (open, path) = Self.objectOfClosure(text, index, in: body) {
+        let isNamed = text.isWord(open + 2, "in") && text.word(open + 1) != nil
+        add(text, open, isNamed ? text.word(open + 1) ?? "" : Self.unnamed, [path])
       }
     }
+  }
+
+  /// The names that lead to the object for which a function at an index calls the closure after it, at once, and where that begins:
+  /// `label.then { $0.text = "Boats" }`, `with(label) { $0.text = "Boats" }`. Nil for anything else.
+  private static func objectOfClosure(
+    _ text: SourceText, _ index: Int, in body: Range<Int>
+  ) -> (open: Int, path: [String])? {
+    guard let name = text.word(index), callsAtOnce(name) else { return nil }
+    if text.isMark(index - 1, ".") {
+      guard text.isMark(index + 1, "{"), let start = start(text, before: index - 1, in: body) else { return nil }
+      return names(text, start..<index - 1).map { (index + 1, $0) }
+    }
+    let open = text.afterBrackets(index + 1)
+    guard text.isMark(index + 1, "("), text.isMark(open, "{") else { return nil }
+    return names(text, text.inside(index + 1)).map { (open, $0) }
+  }
+
+  /// Whether a function of a name calls the closure after it with the object whose it is, or which it is called with.
+  static func callsAtOnce(_ name: String) -> Bool {
+    ["with", "then", "do", "apply", "also", "configure", "setup", "customize", "tap"].contains(name)
   }
 
   /// The index after the type that a list is taken for: `as [UIView]`, `as! [UIView]`.

@@ -16,6 +16,8 @@ extension StartingValues {
     package var otherLines: [Int] = []
     /// Whether it is under another condition that code gives the property the same.
     package var isOfCondition = false
+    /// Whether the same code gives the property what is made of something that other code gives otherwise.
+    package var isTraced = false
     /// Whether it is a view that both versions put into another one, and make by other code.
     package var isMadeElsewise = false
     /// Whether other code gives the property values still, of what is gone.

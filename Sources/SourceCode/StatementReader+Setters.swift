@@ -61,4 +61,14 @@ extension StatementReader {
 
   /// What the methods of such libraries are gathered in.
   static let loaders: Set<String> = ["kf", "af", "sd", "yy", "nk", "hnk"]
+
+  /// The names of the property that a call gives a value by its key, and the value: `("Boats", forKey: "text")`. Nil for anything else.
+  static func keyedValue(_ text: SourceText, _ open: Int) -> (keys: [String], value: Range<Int>)? {
+    let arguments = SourceExpression.arguments(text, text.inside(open))
+    guard arguments.count == 2, ["forKey", "forKeyPath"].contains(arguments[1].label),
+      arguments[1].range.count == 1, let key = text.literal(arguments[1].range.lowerBound)
+    else { return nil }
+    let keys = key.split(separator: ".").map(String.init)
+    return keys.isEmpty ? nil : (keys, arguments[0].range)
+  }
 }

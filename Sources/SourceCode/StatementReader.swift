@@ -281,7 +281,9 @@ enum StatementReader {
           isCertain: isCertain, line: line))
     }
     guard text.isMark(index, "(") else {
-      guard !isSuper, text.isMark(index, "{"), !text.isWord(start - 1, "in") else { return nil }
+      guard !isSuper, text.isMark(index, "{"), !text.isWord(start - 1, "in"),
+        path.last.map(ListedObjects.callsAtOnce) == false
+      else { return nil }
       return unknownCall(path, text.closureWords(index), isCertain: isCertain, line: line).map {
         .assignment($0)
       }
@@ -332,6 +334,12 @@ enum StatementReader {
           setter: path.count == 1 ? removal : nil))
     }
     guard !isSuper, let setter = path.last else { return nil }
+    if setter == "setValue", let (keys, value) = keyedValue(text, index) {
+      var assignment = SourceStatement.Assignment(
+        path: path.dropLast() + keys, value: local.value(of: value), isCertain: isCertain, line: line)
+      assignment.note(value, of: text, local)
+      return .assignment(assignment)
+    }
     if setter == "toggle", path.count > 2, end == index + 2 {
       return .assignment(
         .init(path: path.dropLast(), expression: " toggle", isCertain: isCertain, line: line))

@@ -84,7 +84,7 @@ package struct PossibleCallers {
     "NSDate", "NSURL", "NSError", "NSDictionary", "NSArray", "NSLayoutConstraint",
   ]
   /// Types and protocols of Swift's and Foundation's that ask for no methods with parameters of an application's.
-  private static let valuesOfSwift: Set<String> = [
+  static let valuesOfSwift: Set<String> = [
     "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Float", "Int", "String", "Date", "URL",
     "Data",
     "Error", "AnyObject", "Sendable", "Hashable", "Equatable", "Identifiable", "Codable", "Encodable",

@@ -28,6 +28,8 @@ package struct CodeChange: Hashable, Sendable {
   package var isOfGoneOutlet = false
   /// Whether it is under another condition that code gives the property the same.
   package var isOfCondition = false
+  /// Whether the same code gives the property what is made of something that other code gives otherwise.
+  package var isTraced = false
   /// What code gives the property in the older version and this one, as it is written; nil where that is not short.
   package var expressions: Texts?
   /// Whether the code gives the property a value whatever happens, though it is not known which.

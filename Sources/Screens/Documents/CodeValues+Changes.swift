@@ -211,7 +211,7 @@ extension CodeValues {
       kind: change.kind,
       file: shown.display(place.file), line: place.line, isCertain: isCertain)
     (found.isPart, found.isOfCondition) = (change.isPart, change.isOfCondition)
-    found.isMadeElsewise = change.isMadeElsewise
+    (found.isMadeElsewise, found.isTraced) = (change.isMadeElsewise, change.isTraced)
     if place == change.place { found.otherLines = change.otherLines }
     if change.expressions.count == 2 {
       found.expressions = CodeChange.Texts(old: change.expressions[0], new: change.expressions[1])

@@ -94,7 +94,11 @@ extension StartingValues {
     }.sorted {
       ($0.value.file, $0.value.line, $0.key.joined(separator: "."))
         < ($1.value.file, $1.value.line, $1.key.joined(separator: "."))
-    }.map { Change(path: $0, kind: .isOther, place: $1) }
+    }.map { path, place in
+      var change = Change(path: path, kind: .isOther, place: place)
+      change.isTraced = true
+      return change
+    }
   }
 }
 
@@ -135,7 +139,7 @@ private struct FlowFiles {
         if let (method, label) = object.parameter {
           found.append(.effect(type: object.type, method: method, label: label, path: object.path + rest))
         } else {
-          found.append(.given(type: object.type, path: object.path + rest))
+          found.append(.given(type: object.type, path: StartingValues.property(object.path + rest)))
         }
       }
     }
@@ -159,14 +163,10 @@ private struct FlowFiles {
     if case .local = use { return use == node }
     // What is asked of an object of UIKit's may stand in an extension of any class that this inherits from.
     let types = [use.type, node.type].compactMap(\.self)
-    let own = types.filter { !Self.isApples($0) }
+    let own = types.filter { !FlowNode.isApples($0) }
     if own.count == 2 { return own[0] == own[1] || relatives(of: own[1]).contains(own[0]) }
     if types.count == 2, types[0] == types[1] { return true }
     return (own.first ?? types.first).map { isOnly($0, declaring: use.name ?? "") } ?? false
-  }
-
-  private static func isApples(_ type: String) -> Bool {
-    ["UI", "NS"].contains { type.hasPrefix($0) && type.dropFirst(2).first?.isUppercase == true }
   }
 
   /// Whether no type but one, and those of its kind, declares a member of a name.

@@ -16,7 +16,8 @@ enum FlowNode: Hashable, Sendable {
   /// The name by which other code may mean it; nil for what nobody else names.
   var name: String? {
     switch self {
-    case .member(_, let name), .local(_, let name): name
+    case .member(_, let name), .local(_, let name):
+      name.hasPrefix(Self.ofType) ? String(name.dropFirst(Self.ofType.count)) : name
     case .parameter(_, let method, _), .effect(_, let method, _, _): method
     case .given: nil
     }
@@ -42,8 +43,16 @@ enum FlowNode: Hashable, Sendable {
     }
   }
 
+  /// What the names of members begin with that are a type's own: an object may inherit another one of the name.
+  static let ofType = "static "
+
   /// What stands for the label of the object whose method it is.
   static let itself = "self"
+
+  /// Whether a type is one of Apple's, as its name says.
+  static func isApples(_ type: String) -> Bool {
+    ["UI", "NS", "CG", "CA"].contains { type.hasPrefix($0) && type.dropFirst(2).first?.isUppercase == true }
+  }
 
   /// What stands for the label of an argument without one.
   static func label(_ label: String?, at place: Int) -> String {

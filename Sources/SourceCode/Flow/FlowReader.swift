@@ -12,7 +12,9 @@ struct FlowReader {
     var range: Range<Int>
     var types: [String: String?] = [:]
     var parameters: [String: String] = [:]
+    var isStatic = false
     var scope: String { "\(owner).\(name)" }
+    var method: String { isStatic && name.hasPrefix(FlowNode.ofType) ? String(name.dropFirst(FlowNode.ofType.count)) : name }
     func isLocal(_ name: String) -> Bool { types[name] != nil }
   }
 
@@ -41,7 +43,8 @@ struct FlowReader {
   private mutating func read(_ type: SourceType) {
     for property in type.properties where !property.code.isEmpty {
       flows.declared[property.name, default: []].insert(type.name)
-      var body = Body(owner: type.name, name: property.name, range: property.code)
+      let name = property.isStatic ? FlowNode.ofType + property.name : property.name
+      var body = Body(owner: type.name, name: name, range: property.code, isStatic: property.isStatic)
       let open = property.code.lowerBound
       let isClosure =
         text.isMark(open, "{") && text.afterBrackets(open) == property.code.upperBound
@@ -50,7 +53,7 @@ struct FlowReader {
         note(closure: open, &body) { .parameter(type: type.name, method: property.name, label: "_\($0)") }
         walk(text.inside(open), &body)
       } else {
-        result(property.code, body, .member(type: type.name, name: property.name), isWhole: !property.isComputed)
+        result(property.code, body, .member(type: type.name, name: name), isWhole: !property.isComputed)
         walk(property.code, &body)
       }
     }
@@ -59,7 +62,8 @@ struct FlowReader {
     }
     for method in type.methods where !method.code.isEmpty {
       flows.declared[method.name, default: []].insert(type.name)
-      var body = Body(owner: type.name, name: method.name, range: method.code)
+      let name = method.isStatic ? FlowNode.ofType + method.name : method.name
+      var body = Body(owner: type.name, name: name, range: method.code, isStatic: method.isStatic)
       for (place, parameter) in method.parameters.enumerated() {
         let label = FlowNode.label(parameter.label, at: place)
         declare(
@@ -67,7 +71,7 @@ struct FlowReader {
           [.parameter(type: type.name, method: method.name, label: label)], &body)
         body.parameters[parameter.name] = label
       }
-      result(method.code, body, .member(type: type.name, name: method.name), isWhole: false)
+      result(method.code, body, .member(type: type.name, name: name), isWhole: false)
       walk(method.code, &body)
     }
   }
@@ -77,11 +81,21 @@ struct FlowReader {
     guard isWhole || !range.contains(where: { text.isWord($0, "return") || text.isAny($0, "{;") }) else {
       return
     }
-    // A list of objects is what these are.
-    let isOfObjects =
-      text.isMark(range.lowerBound, "[")
-      && range.contains { text.word($0)?.first?.isUppercase == true && text.isMark($0 + 1, "(") }
-    if !isOfObjects { define(target, range, body) }
+    define(target, range, body)
+  }
+
+  /// Whether an expression does nothing but make objects, which are what they are made of, or lists words by keys, of which only some are
+  /// asked for.
+  private func isOfParts(_ range: Range<Int>) -> Bool {
+    func isObject(_ index: Int) -> Bool {
+      guard let name = text.word(index), name.first?.isUppercase == true, text.isMark(index + 1, "(") else {
+        return false
+      }
+      return !FlowNode.isApples(name) && !PossibleCallers.valuesOfSwift.contains(name)
+    }
+    let start = range.lowerBound
+    if isObject(start), text.afterBrackets(start + 1) >= range.upperBound { return true }
+    return text.isMark(start, "[") && (range.contains(where: isObject) || !text.entries(in: range).isEmpty)
   }
 
   private mutating func declare(_ name: String, _ type: String?, _ uses: [FlowNode], _ body: inout Body) {
@@ -92,12 +106,14 @@ struct FlowReader {
         line: text.line(body.range.lowerBound)))
   }
 
-  private mutating func define(_ target: FlowNode, _ range: Range<Int>, _ body: Body, besides: [FlowNode] = []) {
+  private mutating func define(_ target: FlowNode, _ range: Range<Int>, _ body: Body) {
+    // What an object is taken for is no matter of what it is.
+    let range = range.prefix(upTo: range.first { text.isWord($0, "as") } ?? range.upperBound)
     guard !range.isEmpty else { return }
     flows.add(
       .init(
-        target: target, uses: uses(range, body) + besides, digest: text.digest(of: range),
-        line: text.line(range.lowerBound), isStated: isStated(range)))
+        target: target, uses: uses(range, body), digest: text.digest(of: range),
+        line: text.line(range.lowerBound), isStated: isStated(range) && !isOfParts(range)))
   }
 
   /// Whether an expression says anything itself.
@@ -185,16 +201,18 @@ struct FlowReader {
       if let owner = self.type(ofPath: path.dropLast(), type) {
         targets.append(.member(type: owner, name: path[path.count - 1]))
       }
-      if isLocal, let type { targets.append(.given(type: type, path: Array(path.dropFirst()))) }
+      // What is made by such an object is made of what that is given.
+      if isLocal, type.map(Self.isOfValues) == true { targets.append(.local(scope: body.scope, name: root)) }
+      if isLocal, let type { targets.append(.given(type: type, path: StartingValues.property(Array(path.dropFirst())))) }
       if isLocal, let label = body.parameters[root] {
         targets.append(
-          .effect(type: body.owner, method: body.name, label: label, path: Array(path.dropFirst())))
+          .effect(type: body.owner, method: body.method, label: label, path: Array(path.dropFirst())))
       }
     }
     if !isLocal {
-      targets.append(.given(type: body.owner, path: path))
+      targets.append(.given(type: body.owner, path: StartingValues.property(path)))
       targets.append(
-        .effect(type: body.owner, method: body.name, label: FlowNode.itself, path: path))
+        .effect(type: body.owner, method: body.method, label: FlowNode.itself, path: path))
     }
     if isClosure {
       let name = path[path.count - 1]
@@ -203,6 +221,12 @@ struct FlowReader {
       return
     }
     for target in targets { define(target, value, body) }
+  }
+
+  /// Whether objects of a type of Foundation's or UIKit's are there to make values.
+  private static func isOfValues(_ type: String) -> Bool {
+    ["Formatter", "ParagraphStyle", "AttributedString", "Components", "Configuration", "Appearance"]
+      .contains(where: type.hasSuffix)
   }
 
   /// The type of what names lead to. `type`: that of what the first one names.
@@ -245,7 +269,7 @@ struct FlowReader {
     if before.isOwn, body.isLocal(name) { return closures(after: open, before.uses, body: &body) }
     if before.isOwn { owner = name.first?.isUppercase == true ? name : body.owner }
     if before.isOwn, name.first?.isUppercase == true { name = "init" }
-    let result = FlowNode.member(type: owner, name: name)
+    let result = before.isOfType ? FlowNode.ofType + name : name
     if !before.isOwn, let path = path(before: index + 1, range)?.path.dropLast(), let first = path.first {
       hand(Array(path), first, to: .parameter(type: owner, method: name, label: FlowNode.itself), body)
     }
@@ -255,7 +279,7 @@ struct FlowReader {
         let label = FlowNode.label(argument.label, at: place)
         let target = FlowNode.parameter(type: owner, method: name, label: label)
         if text.isMark(argument.range.lowerBound, "{") {
-          note(closure: argument.range.lowerBound, &body, uses: before.uses + [result])
+          note(closure: argument.range.lowerBound, &body, uses: before.uses + [.member(type: owner, name: result)])
           continue
         }
         define(target, argument.range, body)
@@ -268,13 +292,13 @@ struct FlowReader {
         let root = path[0]
         let whole = path.dropLast() + [setter]
         if !body.isLocal(root) {
-          define(.given(type: body.owner, path: Array(whole)), first.range, body)
+          define(.given(type: body.owner, path: StartingValues.property(Array(whole))), first.range, body)
         } else if let type = body.types[root] ?? nil {
-          define(.given(type: type, path: Array(whole.dropFirst())), first.range, body)
+          define(.given(type: type, path: StartingValues.property(Array(whole.dropFirst()))), first.range, body)
         }
       }
     }
-    closures(after: open, before.uses + [result], body: &body)
+    closures(after: open, before.uses + [.member(type: owner, name: result)], body: &body)
   }
 
   /// Notes what the closure is called with that follows a call. `open`: the bracket after the method's name.
@@ -296,7 +320,7 @@ struct FlowReader {
     if let label = body.parameters[first] {
       flows.add(
         SourceFlows.Handed(
-          method: target, type: body.owner, path: Array(path.dropFirst()), parameter: (body.name, label)))
+          method: target, type: body.owner, path: Array(path.dropFirst()), parameter: (body.method, label)))
     } else if !body.isLocal(first) {
       flows.add(SourceFlows.Handed(method: target, type: body.owner, path: path))
     }
@@ -323,7 +347,7 @@ struct FlowReader {
     guard target.count > 1, !body.isLocal(target[0]) else { return }
     flows.add(
       .init(
-        target: .given(type: body.owner, path: target), uses: uses, digest: 0, line: text.line(open)))
+        target: .given(type: body.owner, path: StartingValues.property(target)), uses: uses, digest: 0, line: text.line(open)))
   }
 
   /// Declares what a closure is called with. `node`: what that is, by its place.
@@ -382,7 +406,9 @@ struct FlowReader {
       }
       guard let word = text.word(index) else { continue }
       let isImplicit = text.isMark(index - 1, ".") && (index == range.lowerBound + 1 || text.isAny(index - 2, "(,[:?="))
-      if isImplicit { found.append(.member(type: nil, name: word)) }
+      if isImplicit {
+        found += [.member(type: nil, name: word), .member(type: nil, name: FlowNode.ofType + word)]
+      }
       if text.isMark(index - 1, ".") || text.isMark(index - 1, "$") && text.isMark(index - 2, ".") { continue }
       // A label.
       if text.isMark(index + 1, ":"), text.isAny(index - 1, "(,") { continue }
@@ -407,7 +433,9 @@ struct FlowReader {
       type = word
     } else {
       (uses, type) = ([.member(type: body.owner, name: word)], typeOf(body.owner, word))
+      if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + word)) }
     }
+    var isOfType = word == "Self" || word.first?.isUppercase == true
     for _ in 0..<8 {
       while text.isAny(index, "?!") || text.isAny(index, "([") && !text.pieces[index].isFirstOnLine {
         index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
@@ -417,6 +445,8 @@ struct FlowReader {
       let name = text.isMark(index + 1, "$") ? index + 2 : index + 1
       guard let member = text.word(name) else { break }
       uses.append(.member(type: type, name: member))
+      if isOfType { uses.append(.member(type: type, name: FlowNode.ofType + member)) }
+      isOfType = false
       type = type.flatMap { typeOf($0, member) }
       index = name + 1
     }
@@ -435,8 +465,8 @@ struct FlowReader {
   /// What a method is called of, before its name at an index.
   private func receiver(
     before index: Int, _ range: Range<Int>, _ body: Body
-  ) -> (type: String?, isOwn: Bool, uses: [FlowNode]) {
-    guard text.isMark(index - 1, ".") else { return (nil, true, []) }
+  ) -> (type: String?, isOwn: Bool, isOfType: Bool, uses: [FlowNode]) {
+    guard text.isMark(index - 1, ".") else { return (nil, true, body.isStatic, []) }
     // The beginning of the chain.
     var start = index
     while start > range.lowerBound, text.isMark(start - 1, ".") {
@@ -444,7 +474,7 @@ struct FlowReader {
       while text.isAny(place, "?!") { place -= 1 }
       if text.isAny(place, ")]}") { place = opening(of: place) - 1 }
       while text.isAny(place, "?!") { place -= 1 }
-      guard text.word(place) != nil else { return (nil, false, []) }
+      guard text.word(place) != nil else { return (nil, false, false, []) }
       start = place
       if text.isMark(start - 1, "$"), text.isMark(start - 2, ".") { start -= 1 }
     }
@@ -455,7 +485,8 @@ struct FlowReader {
     for use in parts.uses {
       if case .member(let owner, text.word(index)) = use { type = owner ?? type } else { uses.append(use) }
     }
-    return (isOwn ? body.owner : type, isOwn, uses)
+    let isOfType = text.word(start)?.first?.isUppercase == true && index == start + 2
+    return (isOwn ? body.owner : type, isOwn, isOfType, uses)
   }
 
   /// The bracket that opens what one at an index closes.
