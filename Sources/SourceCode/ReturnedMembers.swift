@@ -101,6 +101,11 @@ struct ExpandedExpression {
       var last = place
       for _ in 0..<Self.longestPath {
         guard let member = parts.member(at: last) else { break }
+        // `Texts.Login.title`
+        if Self.typeName(parts.words[member.place]) != nil {
+          (last, type) = (member.place, "\(type).\(parts.words[member.place])")
+          continue
+        }
         let owner = lineages.lineage(of: type)
         let before = parts.words[last]
         // Of what is made anew its member is looked at.

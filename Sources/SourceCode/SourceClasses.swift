@@ -236,7 +236,7 @@ package struct SourceClasses: Sendable {
   /// `depth`: how many names led to it.
   package func constant(_ path: [String], depth: Int = 0) -> SourceValue? {
     guard path.count > 1, let type = type(at: path.dropLast()) else { return nil }
-    let types = all(type)
+    let types = types(ofName: type)
     let name = path[path.count - 1]
     let changed = types.reduce(into: Set<String>()) { $0.formUnion($1.changed) }
     let found = types.compactMap { type -> SourceValue? in
@@ -262,7 +262,7 @@ package struct SourceClasses: Sendable {
 
   /// A value as the code of a type means it.
   private func resolved(_ value: SourceValue, in type: String, _ depth: Int) -> SourceValue? {
-    let types = all(type)
+    let types = types(ofName: type)
     let lineage = index.known.withLock { known in
       if let lineage = known.lineages[type] { return lineage }
       let lineage = Lineage([types])
@@ -274,7 +274,14 @@ package struct SourceClasses: Sendable {
     }
   }
 
-  /// The name of the type that names lead to: the last one that is a type, or the type of a property.
+  /// Every declaration and extension of a type by its name, also with those of the types around it: `Texts.Login`.
+  private func types(ofName name: String) -> [SourceType] {
+    let all = all(SourceType.plain(name))
+    let own = all.filter { SourceType.areOne($0.qualifiedName, name) }
+    return own.isEmpty ? all : own
+  }
+
+  /// The name of the type that names lead to: the last one that is a type, with those of the types around it, or the type of a property.
   private func type(at path: [String]) -> String? {
     var steps = Self.mostSteps
     return type(at: path, &steps)
@@ -284,11 +291,14 @@ package struct SourceClasses: Sendable {
   private func type(at path: [String], _ steps: inout Int) -> String? {
     steps -= 1
     guard steps > 0, let last = path.last else { return nil }
-    if !all(last).isEmpty { return last }
+    if !all(last).isEmpty {
+      let names = path.reversed().prefix { $0.first?.isUppercase == true }.reversed()
+      return names.isEmpty ? last : names.joined(separator: ".")
+    }
     guard path.count > 1, path.count < Self.mostSteps, let owner = type(at: path.dropLast(), &steps) else {
       return nil
     }
-    let types = all(owner)
+    let types = types(ofName: owner)
     if let alias = types.lazy.compactMap({ $0.aliases[last] }).first { return type(at: alias, &steps) }
     return types.lazy.flatMap(\.properties).first { $0.name == last }?.type
   }

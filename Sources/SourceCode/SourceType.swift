@@ -2,6 +2,10 @@
 package struct SourceType: Hashable, Sendable {
   /// The name, as Interface Builder has it: that for Objective-C where one is given.
   package var name: String
+  /// The names of the types that it is declared in, the outermost first.
+  var outer: [String] = []
+  /// Its name with those of the types that it is declared in: `Texts.Login`.
+  var qualifiedName: String { (outer + [name]).joined(separator: ".") }
   /// What follows the colon, in order; the superclass, if there is one, is the first.
   package var inherited: [String] = []
   /// Whether it is a class, rather than a structure, an enumeration or a protocol.
@@ -123,6 +127,8 @@ package struct SourceType: Hashable, Sendable {
     var lastLine = 0
     /// Where the tokens of its code are.
     var code = 0..<0
+    /// The type of what it returns, or of what a list that it returns is of, where that is a single name.
+    var resultType: String?
     /// The words of its code, as numbers: see `SourceText.words(in:besides:)`.
     var words: Set<UInt64> = []
     package var body: [SourceStatement] = []
@@ -177,6 +183,14 @@ package struct SourceType: Hashable, Sendable {
 }
 
 extension SourceType {
+  /// Whether two names may be those of one type: `Texts.Login` and `Login`.
+  static func areOne(_ type: String, _ other: String) -> Bool {
+    type == other || type.hasSuffix("." + other) || other.hasSuffix("." + type)
+  }
+
+  /// The name of a type without those of the types around it.
+  static func plain(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
+
   /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
   static let (call, message) = ("(", ":")
 

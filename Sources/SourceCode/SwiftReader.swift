@@ -81,7 +81,7 @@ struct SwiftReader {
         index += 1
         continue
       case "class", "extension", "struct", "enum", "actor", "protocol":
-        index = readType(word, at: index + 1, attributes, depth: depth)
+        index = readType(word, at: index + 1, in: type, attributes, depth: depth)
       case "import":
         index += 1
         // `import enum Module.Kind`
@@ -135,13 +135,18 @@ struct SwiftReader {
 
   // MARK: Types
 
-  private mutating func readType(_ word: String, at start: Int, _ attributes: Attributes, depth: Int) -> Int {
+  private mutating func readType(
+    _ word: String, at start: Int, in outer: Int?, _ attributes: Attributes, depth: Int
+  ) -> Int {
     guard depth < Self.deepest, var name = text.word(start) else { return start }
-    var index = start + 1
-    while text.isMark(index, "."), let inner = text.word(index + 1) { (name, index) = (inner, index + 2) }
+    var (index, names) = (start + 1, outer.map { types[$0].outer + [types[$0].name] } ?? [])
+    while text.isMark(index, "."), let inner = text.word(index + 1) {
+      names.append(name)
+      (name, index) = (inner, index + 2)
+    }
     index = text.afterGenerics(index)
     var type = SourceType(name: attributes.exposedName ?? name)
-    type.isClass = word == "class" || word == "actor"
+    (type.isClass, type.outer) = (word == "class" || word == "actor", names)
     type.isExtension = word == "extension"
     type.line = text.line(start)
     if text.isMark(index, ":") { type.inherited = inherited(from: &index) }
@@ -401,7 +406,10 @@ struct SwiftReader {
     index = end
     var hasResult = false
     while index < text.pieces.count, !text.isMark(index, "{") {
-      if text.isMark(index, "-"), text.isMark(index + 1, ">") { hasResult = true }
+      if text.isMark(index, "-"), text.isMark(index + 1, ">") {
+        hasResult = true
+        method.resultType = text.word(text.isMark(index + 2, "[") ? index + 3 : index + 2)
+      }
       // In a protocol there is no body.
       if text.isMark(index, "}") || text.isMark(index, ";") { break }
       if text.pieces[index].isFirstOnLine, !text.isMark(index, "-"),

@@ -1,3 +1,4 @@
+import Foundation
 /// What code that changed leads to: the properties of views that are given values made of what it gives.
 ///
 /// Values are followed by the names of members, parameters and variables, through all files of a version: into the methods that they are
@@ -28,27 +29,32 @@ package struct CodeTrace: Sendable {
     }
     var files = FlowFiles(newer)
     let after = swift.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
-    for (node, place) in Self.changes(before, after) { follow(node, from: place, &files) }
+    for (state, place) in Self.changes(before, after) { follow(state, from: place, &files) }
   }
 
   /// What code of both versions gives values, and gives others now, with where it does.
   private static func changes(
     _ before: [SourceFlows], _ after: [SourceFlows]
-  ) -> [(FlowNode, StartingValues.Place)] {
+  ) -> [(FlowState, StartingValues.Place)] {
     var (known, given) = (Set<FlowNode>(), Set<Given>())
     for definition in before.flatMap(\.definitions) {
       known.insert(definition.target.ofAnyType)
       given.insert(Given(node: definition.target.ofAnyType, digest: definition.digest))
     }
-    var (found, seen) = ([(FlowNode, StartingValues.Place)](), Set<FlowNode>())
+    var (found, seen) = ([(FlowState, StartingValues.Place)](), Set<FlowState>())
     for flows in after {
       for definition in flows.definitions where definition.isStated {
         let any = definition.target.ofAnyType
         if case .given = any { continue }
+        let state = FlowState(
+          node: definition.target, call: definition.call.map { .init(path: flows.path, number: $0) },
+          instance: definition.call.flatMap { number in
+            flows.calls[number].objects[FlowNode.itself].map { _ in .init(path: flows.path, number: number) }
+          })
         guard known.contains(any), !given.contains(Given(node: any, digest: definition.digest)),
-          found.count < mostChanges, seen.insert(definition.target).inserted
+          found.count < mostChanges, seen.insert(state).inserted
         else { continue }
-        found.append((definition.target, StartingValues.Place(file: flows.path, line: definition.line)))
+        found.append((state, StartingValues.Place(file: flows.path, line: definition.line)))
       }
     }
     return found
@@ -62,17 +68,43 @@ package struct CodeTrace: Sendable {
   /// The most changes that are followed, and the most that each leads to.
   private static let (mostChanges, mostNodes) = (256, 512)
 
-  private mutating func follow(_ start: FlowNode, from place: StartingValues.Place, _ files: inout FlowFiles) {
+  private mutating func follow(
+    _ start: FlowState, from place: StartingValues.Place, _ files: inout FlowFiles
+  ) {
     var (waiting, seen) = ([start][...], Set([start]))
-    func isNew(_ node: FlowNode) -> Bool { seen.count < Self.mostNodes && seen.insert(node).inserted }
-    while let node = waiting.popFirst() {
-      if case .given(let type, let path) = node {
+    var parents: [FlowState: FlowState] = [:]
+    while let state = waiting.popFirst() {
+      if case .given = state.node, ProcessInfo.processInfo.environment["TRACE"] != nil {
+        var chain = [state]
+        while let p = parents[chain.last!] { chain.append(p) }
+        FileHandle.standardError.write(Data("TRACE \(place.file.split(separator: "/").last!):\(place.line) \(chain.reversed().map { "\($0.node)" }.joined(separator: "\n   -> "))\n".utf8))
+      }
+      if case .given(let type, let path) = state.node {
         if places[type]?[path] == nil { places[type, default: [:]][path] = place }
         continue
       }
-      for next in files.uses(of: node, near: place.file) where isNew(next) { waiting.append(next) }
+      for next in files.uses(of: state) where seen.count < Self.mostNodes && seen.insert(next).inserted {
+        parents[next] = state
+        waiting.append(next)
+      }
     }
   }
+}
+
+/// Something that has a value, and the call by which it has it, to which alone that may lead back.
+private struct FlowState: Hashable {
+  /// A call by its number in a file.
+  struct Place: Hashable {
+    let path: String
+    let number: Int
+  }
+
+  let node: FlowNode
+  var call: Place?
+  /// The call, or what gives a property a value, by which it is known of which object it is.
+  var instance: Place?
+  /// How many methods and properties computed what it is made of on the way.
+  var results = 0
 }
 
 extension StartingValues {
@@ -118,42 +150,93 @@ private struct FlowFiles {
     return flows
   }
 
-  /// The most files that are read.
-  private static let mostFiles = 512
+  /// The most files that are read, and the most results that are followed one after another.
+  private static let (mostFiles, mostResults) = (512, 2)
 
-  /// What is made of something. `file`: the file that a name of a method is of.
-  mutating func uses(of node: FlowNode, near file: String) -> [FlowNode] {
-    guard let name = node.name else { return [] }
-    var found: [FlowNode] = []
-    for path in paths(for: node, name, file) {
+  private mutating func call(at place: FlowState.Place?) -> SourceFlows.Call? {
+    guard let place else { return nil }
+    return flows(ofPath: place.path)?.calls[place.number]
+  }
+
+  /// What is made of something.
+  mutating func uses(of state: FlowState) -> [FlowState] {
+    guard let name = state.node.name else { return [] }
+    var found: [FlowState] = []
+    let (call, object) = (call(at: state.call), call(at: state.instance))
+    for path in paths(for: state.node, name) {
       guard let flows = flows(ofPath: path) else { continue }
       for number in flows.byUse[name] ?? [] {
         let definition = flows.definitions[number]
-        if definition.uses.contains(where: { means($0, node) }) { found.append(definition.target) }
-      }
-      guard case .effect(_, _, _, let rest) = node else { continue }
-      for object in flows.handed {
-        guard case .parameter(let type, let method, let label) = object.method,
-          means(.effect(type: type, method: method, label: label, path: rest), node)
-        else { continue }
-        if let (method, label) = object.parameter {
-          found.append(.effect(type: object.type, method: method, label: label, path: object.path + rest))
+        guard definition.uses.contains(where: { means($0, state.node) }) else { continue }
+        // Other code has other objects.
+        if let object, case .member = state.node, let known = object.objects[FlowNode.itself],
+          ![known.type, object.type ?? ""].contains(where: { SourceType.areOne(definition.owner, $0) })
+        {
+          continue
+        }
+        var following: FlowState?
+        if let number = definition.call {
+          let place = FlowState.Place(path: path, number: number)
+          following = FlowState(node: definition.target, call: place)
+          let isOwn = flows.calls[number].objects[FlowNode.itself].map { $0.path.isEmpty && $0.parameter == nil }
+          following?.instance = isOwn == true ? state.instance : isOwn == nil ? nil : place
         } else {
-          found.append(.given(type: object.type, path: StartingValues.property(object.path + rest)))
+          following = next(definition, from: state, call, object)
+        }
+        guard var following else { continue }
+        // What much computes is data rather than looks.
+        following.results = state.results + (definition.isResult ? 1 : 0)
+        if following.results <= Self.mostResults { found.append(following) }
+      }
+      if case .effect(_, let method, let label, let rest) = state.node {
+        // Whoever calls it has that done to what it hands over.
+        for number in flows.callsByName[method] ?? [] {
+          let own = flows.calls[number]
+          guard let object = own.objects[label],
+            means(.effect(type: own.type, method: method, label: label, path: rest), state.node)
+          else { continue }
+          found.append(FlowState(node: object.node(rest)))
         }
       }
     }
     // What initializers that nobody wrote are called with their properties keep.
-    if case .parameter(let type?, "init", let label) = node, !classes.hasInitializer(type) {
-      found.append(.member(type: type, name: label))
+    if case .parameter(let type?, "init", let label) = state.node,
+      classes.takesProperties(SourceType.plain(type))
+    {
+      found.append(FlowState(node: .member(type: type, name: label)))
     }
     return found
   }
 
-  private mutating func paths(for node: FlowNode, _ name: String, _ file: String) -> [String] {
+  /// What code gives a value that is made of something; nil where that shows nowhere else.
+  private func next(
+    _ definition: SourceFlows.Definition, from state: FlowState, _ call: SourceFlows.Call?,
+    _ instance: SourceFlows.Call?
+  ) -> FlowState? {
+    let target = definition.target
+    guard let call else { return FlowState(node: target) }
+    let object = (instance ?? call).objects[FlowNode.itself]
+    let isOwn = call.type.map { type in target.type.map { SourceType.areOne($0, type) } ?? false } ?? true
+    switch target {
+    case .local: return FlowState(node: target, call: state.call, instance: state.instance)
+    // What the call is made of is what gets its result.
+    case .member where definition.isResult && target.name == call.name: return nil
+    case .member:
+      return FlowState(
+        node: target, call: isOwn ? state.call : nil, instance: isOwn ? state.instance : nil)
+    case .given(_, let path) where isOwn:
+      if let object { return FlowState(node: object.node(path)) }
+      // Of another object of UIKit's nobody knows whether it is that of a document.
+      return call.type.map(FlowNode.isApples) == true ? nil : FlowState(node: target)
+    case .effect(_, _, let label, let path): return call.objects[label].map { FlowState(node: $0.node(path)) }
+    default: return FlowState(node: target)
+    }
+  }
+
+  private mutating func paths(for node: FlowNode, _ name: String) -> [String] {
     if case .local = node { return known.keys.filter { known[$0]?.byUse[name] != nil }.sorted() }
     var paths = classes.files(mentioning: name)
-    if let type = node.type { paths += relatives(of: type).sorted().flatMap(classes.files(declaring:)) }
+    if let type = node.type { paths += relatives(of: SourceType.plain(type)).sorted().flatMap(classes.files(declaring:)) }
     return Set(paths).sorted()
   }
 
@@ -164,15 +247,20 @@ private struct FlowFiles {
     // What is asked of an object of UIKit's may stand in an extension of any class that this inherits from.
     let types = [use.type, node.type].compactMap(\.self)
     let own = types.filter { !FlowNode.isApples($0) }
-    if own.count == 2 { return own[0] == own[1] || relatives(of: own[1]).contains(own[0]) }
-    if types.count == 2, types[0] == types[1] { return true }
-    return (own.first ?? types.first).map { isOnly($0, declaring: use.name ?? "") } ?? false
+    if own.count == 2 {
+      let (one, other) = (SourceType.plain(own[0]), SourceType.plain(own[1]))
+      return one == other ? SourceType.areOne(own[0], own[1]) : relatives(of: other).contains(one)
+    }
+    if types.count == 2 { return own.isEmpty && isOnly(types[0], declaring: use.name ?? "") }
+    // Of other objects any may have a property of the name.
+    if case .member(_, let name) = use, !name.hasPrefix(FlowNode.ofType) { return false }
+    return types.first.map { isOnly($0, declaring: use.name ?? "") } ?? false
   }
 
   /// Whether no type but one, and those of its kind, declares a member of a name.
   private mutating func isOnly(_ type: String, declaring name: String) -> Bool {
     let declaring = classes.types(declaring: name)
-    return !declaring.isEmpty && declaring.isSubset(of: relatives(of: type).union([type]))
+    return !declaring.isEmpty && declaring.isSubset(of: relatives(of: SourceType.plain(type)))
       && !Self.common.contains(name)
   }
 

@@ -16,8 +16,7 @@ enum FlowNode: Hashable, Sendable {
   /// The name by which other code may mean it; nil for what nobody else names.
   var name: String? {
     switch self {
-    case .member(_, let name), .local(_, let name):
-      name.hasPrefix(Self.ofType) ? String(name.dropFirst(Self.ofType.count)) : name
+    case .member(_, let name), .local(_, let name): Self.plain(name)
     case .parameter(_, let method, _), .effect(_, let method, _, _): method
     case .given: nil
     }
@@ -46,6 +45,12 @@ enum FlowNode: Hashable, Sendable {
   /// What the names of members begin with that are a type's own: an object may inherit another one of the name.
   static let ofType = "static "
 
+  /// The name of a member as code has it.
+  static func plain(_ name: String) -> String {
+    let own = name.hasPrefix(ofType) ? name.dropFirst(ofType.count) : name[...]
+    return String(own.hasSuffix(SourceType.call) ? own.dropLast() : own)
+  }
+
   /// What stands for the label of the object whose method it is.
   static let itself = "self"
 
@@ -70,22 +75,46 @@ struct SourceFlows: Sendable {
     /// A number that differs with the expression.
     let digest: UInt64
     let line: Int
+    /// The type whose code it is.
+    let owner: String
     /// Whether the expression says anything itself, such as a text or a number, rather than passing on what others say.
     var isStated = false
+    /// The number of the call that gives an argument the value, or of what gives a property of an object it; nil for anything else.
+    var call: Int?
+    /// Whether it is what a method returns.
+    var isResult = false
   }
 
-  /// An object that is handed to a method: the names that lead to it from an object of a type.
-  struct Handed: Sendable {
-    let method: FlowNode
+  /// A call of a method, or what gives a property of an object a value.
+  struct Call: Sendable {
+    /// The method, or the property, and the type whose it is.
+    let name: String
+    let type: String?
+    /// The objects that are handed to it, by their labels, and that whose method it is.
+    var objects: [String: Object] = [:]
+  }
+
+  /// An object by the names that lead to it from one of a type.
+  struct Object: Sendable {
     let type: String
     let path: [String]
-    /// What the method around calls it with, where that is what is handed on: its method and label.
+    /// What the method around is called with that it is part of: its method and label; nil for a property.
     var parameter: (method: String, label: String)?
+
+    /// What gives a property of it a value. `rest`: the names that lead to that.
+    func node(_ rest: [String]) -> FlowNode {
+      if let (method, label) = parameter {
+        return .effect(type: type, method: method, label: label, path: path + rest)
+      }
+      return .given(type: type, path: StartingValues.property(path + rest))
+    }
   }
 
   var path = ""
   private(set) var definitions: [Definition] = []
-  private(set) var handed: [Handed] = []
+  private(set) var calls: [Call] = []
+  /// The numbers of the calls of methods of a name.
+  private(set) var callsByName: [String: [Int]] = [:]
   /// The numbers of the definitions that use something of a name.
   private(set) var byUse: [String: [Int]] = [:]
   /// The names of the methods and properties that the file's types declare, and the types.
@@ -99,10 +128,15 @@ struct SourceFlows: Sendable {
     definitions.append(definition)
   }
 
-  mutating func add(_ object: Handed) {
-    if handed.count < Self.most { handed.append(object) }
+  /// Adds a call. Returns its number.
+  mutating func add(_ call: Call) -> Int {
+    if calls.count < Self.most {
+      callsByName[call.name, default: []].append(calls.count)
+      calls.append(call)
+    }
+    return calls.count - 1
   }
 
-  /// The most definitions of a file.
+  /// The most definitions and calls of a file.
   private static let most = 16_384
 }

@@ -14,7 +14,7 @@ struct FlowReader {
     var parameters: [String: String] = [:]
     var isStatic = false
     var scope: String { "\(owner).\(name)" }
-    var method: String { isStatic && name.hasPrefix(FlowNode.ofType) ? String(name.dropFirst(FlowNode.ofType.count)) : name }
+    var method: String { FlowNode.plain(name) }
     func isLocal(_ name: String) -> Bool { types[name] != nil }
   }
 
@@ -41,37 +41,39 @@ struct FlowReader {
   }
 
   private mutating func read(_ type: SourceType) {
+    let owner = type.qualifiedName
     for property in type.properties where !property.code.isEmpty {
-      flows.declared[property.name, default: []].insert(type.name)
+      flows.declared[property.name, default: []].insert(owner)
       let name = property.isStatic ? FlowNode.ofType + property.name : property.name
-      var body = Body(owner: type.name, name: name, range: property.code, isStatic: property.isStatic)
+      var body = Body(owner: owner, name: name, range: property.code, isStatic: property.isStatic)
       let open = property.code.lowerBound
       let isClosure =
         text.isMark(open, "{") && text.afterBrackets(open) == property.code.upperBound
         && !property.isComputed
       if isClosure {
-        note(closure: open, &body) { .parameter(type: type.name, method: property.name, label: "_\($0)") }
+        note(closure: open, &body) { .parameter(type: owner, method: property.name, label: "_\($0)") }
         walk(text.inside(open), &body)
       } else {
-        result(property.code, body, .member(type: type.name, name: name), isWhole: !property.isComputed)
+        result(property.code, body, .member(type: owner, name: name), isWhole: !property.isComputed)
         walk(property.code, &body)
       }
     }
     for property in type.properties where property.code.isEmpty {
-      flows.declared[property.name, default: []].insert(type.name)
+      flows.declared[property.name, default: []].insert(owner)
     }
     for method in type.methods where !method.code.isEmpty {
-      flows.declared[method.name, default: []].insert(type.name)
-      let name = method.isStatic ? FlowNode.ofType + method.name : method.name
-      var body = Body(owner: type.name, name: name, range: method.code, isStatic: method.isStatic)
+      flows.declared[method.name, default: []].insert(owner)
+      let called = method.name + SourceType.call
+      let name = method.isStatic ? FlowNode.ofType + called : called
+      var body = Body(owner: owner, name: name, range: method.code, isStatic: method.isStatic)
       for (place, parameter) in method.parameters.enumerated() {
         let label = FlowNode.label(parameter.label, at: place)
         declare(
           parameter.name, parameter.type,
-          [.parameter(type: type.name, method: method.name, label: label)], &body)
+          [.parameter(type: owner, method: method.name, label: label)], &body)
         body.parameters[parameter.name] = label
       }
-      result(method.code, body, .member(type: type.name, name: name), isWhole: false)
+      result(method.code, body, .member(type: owner, name: name), isWhole: false)
       walk(method.code, &body)
     }
   }
@@ -81,7 +83,7 @@ struct FlowReader {
     guard isWhole || !range.contains(where: { text.isWord($0, "return") || text.isAny($0, "{;") }) else {
       return
     }
-    define(target, range, body)
+    define(target, range, body, isResult: true)
   }
 
   /// Whether an expression does nothing but make objects, which are what they are made of, or lists words by keys, of which only some are
@@ -103,22 +105,24 @@ struct FlowReader {
     flows.add(
       .init(
         target: .local(scope: body.scope, name: name), uses: uses, digest: 0,
-        line: text.line(body.range.lowerBound)))
+        line: text.line(body.range.lowerBound), owner: body.owner))
   }
 
-  private mutating func define(_ target: FlowNode, _ range: Range<Int>, _ body: Body) {
+  private mutating func define(
+    _ target: FlowNode, _ range: Range<Int>, _ body: Body, call: Int? = nil, isResult: Bool = false
+  ) {
     // What an object is taken for is no matter of what it is.
     let range = range.prefix(upTo: range.first { text.isWord($0, "as") } ?? range.upperBound)
     guard !range.isEmpty else { return }
     flows.add(
       .init(
         target: target, uses: uses(range, body), digest: text.digest(of: range),
-        line: text.line(range.lowerBound), isStated: isStated(range) && !isOfParts(range)))
+        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated(range) && !isOfParts(range), call: call, isResult: isResult))
   }
 
-  /// Whether an expression says anything itself.
+  /// Whether an expression says anything itself: not one with code of its own.
   private func isStated(_ range: Range<Int>) -> Bool {
-    range.contains { index in
+    !range.contains { text.isMark($0, "{") } && range.contains { index in
       if case .text = text.pieces[index].token { return true }
       guard let word = text.word(index), let first = word.first else { return false }
       return first.isNumber || first.isUppercase || word == "true" || word == "false"
@@ -139,7 +143,7 @@ struct FlowReader {
         case "return":
           let end = end(of: index + 1, range)
           if end > index + 1, !text.pieces[index + 1].isFirstOnLine {
-            define(.member(type: body.owner, name: body.name), index + 1..<end, body)
+            define(.member(type: body.owner, name: body.name), index + 1..<end, body, isResult: true)
           }
         default: call(index, range, &body)
         }
@@ -192,13 +196,16 @@ struct FlowReader {
     let isClosure = text.isMark(value.lowerBound, "{")
     let isLocal = body.isLocal(root) && !hasSelf
     let type = isLocal ? body.types[root] ?? nil : typeOf(body.owner, root)
-    var targets: [FlowNode] = []
+    var (targets, call) = ([FlowNode](), Int?.none)
     if path.count == 1 {
       targets = [
         isLocal ? .local(scope: body.scope, name: root) : .member(type: body.owner, name: root)
       ]
     } else {
       if let owner = self.type(ofPath: path.dropLast(), type) {
+        let object = object(path.dropLast(), isOwn: hasSelf, body)
+        call = flows.add(
+          .init(name: path[path.count - 1], type: owner, objects: object.map { [FlowNode.itself: $0] } ?? [:]))
         targets.append(.member(type: owner, name: path[path.count - 1]))
       }
       // What is made by such an object is made of what that is given.
@@ -220,13 +227,28 @@ struct FlowReader {
       note(closure: value.lowerBound, &body) { .parameter(type: owner, method: name, label: "_\($0)") }
       return
     }
-    for target in targets { define(target, value, body) }
+    for target in targets {
+      var isOfOther = false
+      if case .member = target, path.count > 1 { isOfOther = true }
+      define(target, value, body, call: isOfOther ? call : nil)
+    }
+  }
+
+  /// The object that names lead to: a property of the object whose code it is, or part of what the method is called with; nil for any
+  /// other. `isOwn`: whether the first name is that of a property, whatever the method calls so.
+  private func object(_ path: ArraySlice<String>, isOwn: Bool, _ body: Body) -> SourceFlows.Object? {
+    guard let first = path.first else { return nil }
+    if !isOwn, let label = body.parameters[first] {
+      return .init(type: body.owner, path: Array(path.dropFirst()), parameter: (body.method, label))
+    }
+    return !isOwn && body.isLocal(first) ? nil : .init(type: body.owner, path: Array(path))
   }
 
   /// Whether objects of a type of Foundation's or UIKit's are there to make values.
   private static func isOfValues(_ type: String) -> Bool {
-    ["Formatter", "ParagraphStyle", "AttributedString", "Components", "Configuration", "Appearance"]
-      .contains(where: type.hasSuffix)
+    ["DateFormatter", "NumberFormatter", "DateComponentsFormatter", "DateComponents"].contains(type)
+      || FlowNode.isApples(type)
+        && ["ParagraphStyle", "AttributedString", "Configuration", "Appearance"].contains(where: type.hasSuffix)
   }
 
   /// The type of what names lead to. `type`: that of what the first one names.
@@ -269,36 +291,41 @@ struct FlowReader {
     if before.isOwn, body.isLocal(name) { return closures(after: open, before.uses, body: &body) }
     if before.isOwn { owner = name.first?.isUppercase == true ? name : body.owner }
     if before.isOwn, name.first?.isUppercase == true { name = "init" }
-    let result = before.isOfType ? FlowNode.ofType + name : name
-    if !before.isOwn, let path = path(before: index + 1, range)?.path.dropLast(), let first = path.first {
-      hand(Array(path), first, to: .parameter(type: owner, method: name, label: FlowNode.itself), body)
-    }
+    let called = name + SourceType.call
+    let result = FlowNode.member(type: owner, name: before.isOfType ? FlowNode.ofType + called : called)
     if hasArguments { bind(name, open, before.uses, range, body) }
-    if hasArguments {
-      for (place, argument) in SourceExpression.arguments(text, text.inside(open)).enumerated() {
-        let label = FlowNode.label(argument.label, at: place)
-        let target = FlowNode.parameter(type: owner, method: name, label: label)
-        if text.isMark(argument.range.lowerBound, "{") {
-          note(closure: argument.range.lowerBound, &body, uses: before.uses + [.member(type: owner, name: result)])
-          continue
-        }
-        define(target, argument.range, body)
-        hand(argument.range, to: target, body)
-      }
-      // A setter of a view's.
-      if let setter = StatementReader.setters[name], !before.isOwn, let path = path(before: index + 1, range)?.path,
-        let first = SourceExpression.arguments(text, text.inside(open)).first
-      {
-        let root = path[0]
-        let whole = path.dropLast() + [setter]
-        if !body.isLocal(root) {
-          define(.given(type: body.owner, path: StartingValues.property(Array(whole))), first.range, body)
-        } else if let type = body.types[root] ?? nil {
-          define(.given(type: type, path: StartingValues.property(Array(whole.dropFirst()))), first.range, body)
-        }
+    let arguments = hasArguments ? SourceExpression.arguments(text, text.inside(open)) : []
+    var call = SourceFlows.Call(name: name, type: owner)
+    let leading = before.isOwn ? nil : path(before: index + 1, range)
+    if before.isOwn {
+      call.objects[FlowNode.itself] = .init(type: body.owner, path: [])
+    } else if let (path, hasSelf) = leading {
+      call.objects[FlowNode.itself] = object(path.dropLast(), isOwn: hasSelf, body)
+    }
+    for (place, argument) in arguments.enumerated() {
+      if let (path, hasSelf) = path(in: argument.range) {
+        call.objects[FlowNode.label(argument.label, at: place)] = object(path[...], isOwn: hasSelf, body)
       }
     }
-    closures(after: open, before.uses + [.member(type: owner, name: result)], body: &body)
+    let number = flows.add(call)
+    for (place, argument) in arguments.enumerated() {
+      if text.isMark(argument.range.lowerBound, "{") {
+        note(closure: argument.range.lowerBound, &body, uses: before.uses + [result])
+        continue
+      }
+      let label = FlowNode.label(argument.label, at: place)
+      define(.parameter(type: owner, method: name, label: label), argument.range, body, call: number)
+    }
+    // A setter of a view's.
+    if let setter = StatementReader.setters[name], let (path, hasSelf) = leading, let first = arguments.first {
+      let whole = path.dropLast() + [setter]
+      if hasSelf || !body.isLocal(path[0]) {
+        define(.given(type: body.owner, path: StartingValues.property(Array(whole))), first.range, body)
+      } else if let type = body.types[path[0]] ?? nil {
+        define(.given(type: type, path: StartingValues.property(Array(whole.dropFirst()))), first.range, body)
+      }
+    }
+    closures(after: open, before.uses + [result], body: &body)
   }
 
   /// Notes what the closure is called with that follows a call. `open`: the bracket after the method's name.
@@ -307,23 +334,14 @@ struct FlowReader {
     if text.isMark(brace, "{"), !text.pieces[brace].isFirstOnLine { note(closure: brace, &body, uses: uses) }
   }
 
-  /// Notes that an object is handed to a method.
-  private mutating func hand(_ range: Range<Int>, to target: FlowNode, _ body: Body) {
+  /// The names that an expression is, without `self`; nil where it is anything else.
+  private func path(in range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
     var index = range.lowerBound
-    if text.isWord(index, "self"), text.isMark(index + 1, ".") { index += 2 }
-    guard let first = text.word(index), first.first?.isLowercase == true else { return }
+    let hasSelf = text.isWord(index, "self") && text.isMark(index + 1, ".")
+    if hasSelf { index += 2 }
+    guard let first = text.word(index), first.first?.isLowercase == true else { return nil }
     let rest = text.members(after: index + 1)
-    if rest.end == range.upperBound { hand([first] + rest.names, first, to: target, body) }
-  }
-
-  private mutating func hand(_ path: [String], _ first: String, to target: FlowNode, _ body: Body) {
-    if let label = body.parameters[first] {
-      flows.add(
-        SourceFlows.Handed(
-          method: target, type: body.owner, path: Array(path.dropFirst()), parameter: (body.method, label)))
-    } else if !body.isLocal(first) {
-      flows.add(SourceFlows.Handed(method: target, type: body.owner, path: path))
-    }
+    return rest.end == range.upperBound ? ([first] + rest.names, hasSelf) : nil
   }
 
   /// Notes what Combine and RxSwift give properties: `title.assign(to: \.text, on: label)`, `title.bind(to: label.rx.text)`.
@@ -347,7 +365,8 @@ struct FlowReader {
     guard target.count > 1, !body.isLocal(target[0]) else { return }
     flows.add(
       .init(
-        target: .given(type: body.owner, path: StartingValues.property(target)), uses: uses, digest: 0, line: text.line(open)))
+        target: .given(type: body.owner, path: StartingValues.property(target)), uses: uses, digest: 0,
+        line: text.line(open), owner: body.owner))
   }
 
   /// Declares what a closure is called with. `node`: what that is, by its place.
@@ -407,7 +426,8 @@ struct FlowReader {
       guard let word = text.word(index) else { continue }
       let isImplicit = text.isMark(index - 1, ".") && (index == range.lowerBound + 1 || text.isAny(index - 2, "(,[:?="))
       if isImplicit {
-        found += [.member(type: nil, name: word), .member(type: nil, name: FlowNode.ofType + word)]
+        let called = text.isMark(index + 1, "(") ? word + SourceType.call : word
+        found.append(.member(type: nil, name: FlowNode.ofType + called))
       }
       if text.isMark(index - 1, ".") || text.isMark(index - 1, "$") && text.isMark(index - 2, ".") { continue }
       // A label.
@@ -432,8 +452,9 @@ struct FlowReader {
     } else if word.first?.isUppercase == true {
       type = word
     } else {
-      (uses, type) = ([.member(type: body.owner, name: word)], typeOf(body.owner, word))
-      if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + word)) }
+      let name = text.isMark(index, "(") ? word + SourceType.call : word
+      (uses, type) = ([.member(type: body.owner, name: name)], typeOf(body.owner, word))
+      if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + name)) }
     }
     var isOfType = word == "Self" || word.first?.isUppercase == true
     for _ in 0..<8 {
@@ -444,10 +465,13 @@ struct FlowReader {
       guard text.isMark(index, ".") else { break }
       let name = text.isMark(index + 1, "$") ? index + 2 : index + 1
       guard let member = text.word(name) else { break }
-      uses.append(.member(type: type, name: member))
-      if isOfType { uses.append(.member(type: type, name: FlowNode.ofType + member)) }
-      isOfType = false
-      type = type.flatMap { typeOf($0, member) }
+      let called = text.isMark(name + 1, "(") ? member + SourceType.call : member
+      uses.append(.member(type: type, name: called))
+      if isOfType { uses.append(.member(type: type, name: FlowNode.ofType + called)) }
+      // `Texts.Login.title`
+      let isType = member.first?.isUppercase == true && member.contains(where: \.isLowercase) && type != nil
+      type = isType ? type.map { "\($0).\(member)" } : type.flatMap { typeOf($0, member) }
+      isOfType = isType
       index = name + 1
     }
     return (uses, type)
@@ -483,7 +507,11 @@ struct FlowReader {
     let isOwn = text.isWord(start, "self") && index == start + (text.isAny(start + 1, "?!") ? 3 : 2)
     var (type, uses) = (String?.none, [FlowNode]())
     for use in parts.uses {
-      if case .member(let owner, text.word(index)) = use { type = owner ?? type } else { uses.append(use) }
+      if case .member(let owner, let name) = use, FlowNode.plain(name) == text.word(index) {
+        type = owner ?? type
+      } else {
+        uses.append(use)
+      }
     }
     let isOfType = text.word(start)?.first?.isUppercase == true && index == start + 2
     return (isOwn ? body.owner : type, isOwn, isOfType, uses)

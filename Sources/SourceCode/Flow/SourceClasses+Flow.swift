@@ -27,23 +27,26 @@ extension SourceClasses {
     }
   }
 
-  /// The type of a property of a type or of one that it inherits from; nil where it is not known.
+  /// The type of a property of a type or of one that it inherits from, or of what a method returns; nil where it is not known.
   func typeOfProperty(_ type: String, _ property: String) -> String? {
-    var (next, steps) = (String?.some(type), 0)
+    var (next, steps) = (String?.some(SourceType.plain(type)), 0)
     while let name = next, steps < Self.mostAncestors {
       let types = all(name)
       for own in types.flatMap(\.properties) where own.name == property {
         if let type = own.type ?? own.enumeration { return type }
       }
+      if let type = types.flatMap(\.methods).first(where: { $0.name == property })?.resultType { return type }
       next = types.first(where: \.isClass)?.inherited.first
       steps += 1
     }
     return nil
   }
 
-  /// Whether somebody wrote an initializer of a type.
-  func hasInitializer(_ type: String) -> Bool {
-    all(type).contains { $0.methods.contains { $0.name == "init" } }
+  /// Whether objects of a type are made of its properties: it is declared, and nobody wrote an initializer.
+  func takesProperties(_ type: String) -> Bool {
+    let types = all(type)
+    return types.contains { !$0.isExtension && !$0.isClass }
+      && !types.contains { $0.methods.contains { $0.name == "init" } }
   }
 
   /// The types of the files that a type inherits from or conforms to, and those that do of it, with itself.
