@@ -70,7 +70,10 @@ extension ProjectAssets {
       callers: PossibleCallers(classes, isApples: ProjectCode.isApples),
       implementerOf: { classes.implementer(of: $0, near: $1) },
       constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
-    ) { name in
+    ) { whole in
+      let nested = classes.nested(whole)
+      if !nested.isEmpty { return [nested] }
+      let name = SourceType.plain(whole)
       let (own, last) = lineage(of: name)
       // What is no class has no lineage.
       return own + (last.map { Self.extensions(of: $0, in: classes) } ?? [])

@@ -23,7 +23,7 @@ extension DocumentComparison {
     // What is behind a root that has no background is not known.
     let roots = now.pictures.filter { picture in
       let old = was.pictures.first { $0.variant == picture.variant }
-      return old.map { $0.tree.hasGround != picture.tree.hasGround } ?? false
+      return old.map { $0.tree.transparency != picture.tree.transparency } ?? false
     }.compactMap { $0.tree.nodes.first?.id }
     let nodes = (was.pictures + now.pictures).flatMap(\.tree.nodes)
     let blank = Set(nodes.filter(\.isFilledByCode).map(\.id) + roots)

@@ -276,9 +276,15 @@ package struct SourceClasses: Sendable {
 
   /// Every declaration and extension of a type by its name, also with those of the types around it: `Texts.Login`.
   private func types(ofName name: String) -> [SourceType] {
-    let all = all(SourceType.plain(name))
-    let own = all.filter { SourceType.areOne($0.qualifiedName, name) }
-    return own.isEmpty ? all : own
+    let own = nested(name)
+    return own.isEmpty ? all(SourceType.plain(name)) : own
+  }
+
+  /// Every declaration and extension of a type that is declared in others, by its name with those of some of them: `Login` of `Texts.Login`.
+  /// None for any other name.
+  package func nested(_ name: String) -> [SourceType] {
+    guard name.contains(".") else { return [] }
+    return all(SourceType.plain(name)).filter { SourceType.areOne($0.qualifiedName, name) }
   }
 
   /// The name of the type that names lead to: the last one that is a type, with those of the types around it, or the type of a property.

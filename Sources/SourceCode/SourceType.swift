@@ -189,7 +189,7 @@ extension SourceType {
   }
 
   /// The name of a type without those of the types around it.
-  static func plain(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
+  package static func plain(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
 
   /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
   static let (call, message) = ("(", ":")

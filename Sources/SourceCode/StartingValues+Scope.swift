@@ -342,20 +342,19 @@ extension StartingValues {
 
     func lineage(of name: String) -> Lineage {
       if let lineage = known[name] { return lineage }
-      let found = find(SourceType.plain(name)).map { $0.filter { !$0.isConstrained } }
-      let isMeant = isMeant(by: name, among: found.flatMap(\.self))
+      let found = find(name).map { $0.filter { !$0.isConstrained } }
+      let isMeant = isMeant(among: found.flatMap(\.self))
       let lineage = Lineage(found.map { $0.filter(isMeant) })
       known[name] = lineage
       return lineage
     }
 
-    /// Whether a type is the one that a name means, of several in other types that have it: `Kind` of `Page.Kind`, which code of `Page`
+    /// Whether a type is the one that code of the class means, of several in other types that have it: `Kind` of `Page.Kind`, which code of `Page`
     /// calls by its last name.
-    private func isMeant(by name: String, among types: [SourceType]) -> (SourceType) -> Bool {
+    private func isMeant(among types: [SourceType]) -> (SourceType) -> Bool {
       if Set(types.map(\.outer)).count < 2 { return { _ in true } }
       let around = Set(root.levels.joined().map(\.name))
       let kinds: [(SourceType) -> Bool] = [
-        { name.contains(".") && SourceType.areOne($0.qualifiedName, name) },
         { $0.outer.last.map(around.contains) ?? false }, { $0.outer.isEmpty },
       ]
       return kinds.first { isOne in types.contains(where: isOne) } ?? { _ in true }

@@ -14,11 +14,14 @@ struct RecordedColor {
     }
   }
 
+  /// How much of what is behind it it hides, from 0 to 1.
+  var alpha: Double { components[3] }
+
   /// Whether nothing is seen through it.
-  var isOpaque: Bool { components[3] == 1 }
+  var isOpaque: Bool { alpha == 1 }
 
   /// Whether it draws nothing.
-  var isClear: Bool { components[3] == 0 }
+  var isClear: Bool { alpha == 0 }
 
   /// Whether it is drawn like another one, within a step of 8 bits.
   func isDrawn(like other: RecordedColor) -> Bool {

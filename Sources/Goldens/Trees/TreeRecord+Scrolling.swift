@@ -13,6 +13,13 @@ extension TreeRecord {
   /// Whether the root has a background.
   package var hasGround: Bool { nodes.first?.isGround ?? true }
 
+  /// How much of what is behind the root its background lets through: 1 for all, 0 for nothing.
+  package var transparency: Double {
+    guard hasGround else { return 1 }
+    let stated = nodes.first?.properties.first { $0.name == "backgroundColor" }?.value
+    return stated.flatMap(RecordedColor.init).map { 1 - $0.alpha } ?? 0
+  }
+
   /// Whether anything stands over a view whose content scrolls: what is below it comes out as one scrolls.
   package var coversScrolled: Bool {
     for (place, node) in nodes.enumerated() where node.isScrolling {

@@ -165,6 +165,8 @@ extension View {
     case "contentInset", "contentSize", "refreshControl": isScrolling
     case _ where property.hasPrefix("contentInset."): isScrolling
     case "menu": content.button != nil
+    case "inputView", "inputAccessoryView": content.placeholder != nil || className == "UITextView"
+    case "leftView", "rightView", "leadingView", "trailingView": content.placeholder != nil
     case "layer.mask", "mask", "transform", CodeChange.sublayers, CodeChange.emptied: true
     case "accessoryView": content.isTableViewCell
     case "titleTextAttributes": if case .segmentedControl = content { true } else { false }

@@ -23,7 +23,9 @@ package struct CodeTrace: Sendable {
   ///   - older: The types of the older version.
   ///   - newer: Those of the newer one.
   package init(_ changed: [ChangedSource], from older: SourceClasses, to newer: SourceClasses) {
-    let swift = changed.filter { $0.path.hasSuffix(".swift") }
+    let swift = changed.filter { source in
+      source.path.hasSuffix(".swift") && ![source.old, source.new].contains { Self.isTest($0 ?? []) }
+    }
     let before = swift.compactMap { source in
       source.old.map { FlowReader.flows(in: $0, path: source.path, typeOf: older.typeOfProperty) }
     }
@@ -31,6 +33,17 @@ package struct CodeTrace: Sendable {
     let after = swift.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
     for (state, place) in Self.changes(before, after) { follow(state, from: place, &files) }
   }
+
+  /// Whether a source is one of tests.
+  private static func isTest(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n"), maxSplits: mostLines).prefix(mostLines).contains { line in
+      tests.contains { line.starts(with: $0.utf8) }
+    }
+  }
+
+  private static let tests = ["import XCTest", "import Testing", "import Quick", "import Nimble"]
+  /// The most lines of a source in which imports are looked for.
+  private static let mostLines = 64
 
   /// What code of both versions gives values, and gives others now, with where it does.
   private static func changes(

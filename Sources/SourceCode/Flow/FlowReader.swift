@@ -97,6 +97,8 @@ struct FlowReader {
     }
     let start = range.lowerBound
     if isObject(start), text.afterBrackets(start + 1) >= range.upperBound { return true }
+    // `.init(name: "Boat")`
+    if text.isMark(start, "."), text.isWord(start + 1, "init") { return true }
     return text.isMark(start, "[") && (range.contains(where: isObject) || !text.entries(in: range).isEmpty)
   }
 
