@@ -71,6 +71,7 @@ extension ProjectAssets {
       implementerOf: { classes.implementer(of: $0, near: $1) },
       constantOf: { classes.value(ofFile: $0, in: $1, depth: $2) }
     ) { whole in
+      if let function = SourceType.function(whole) { return [classes.functions(named: function)] }
       let nested = classes.nested(whole)
       if !nested.isEmpty { return [nested] }
       let name = SourceType.plain(whole)

@@ -93,7 +93,9 @@ struct ObjectiveCReader {
           property.isOutlet = true
           if text.isMark(index + 1, "(") { index = text.afterBrackets(index + 1) - 1 }
         default:
-          if property.type == nil, !Self.qualifiers.contains(word) { property.type = word }
+          // `id<Delegate>`
+          let isProtocol = property.type == "id" && text.isMark(index - 1, "<")
+          if property.type == nil && !Self.qualifiers.contains(word) || isProtocol { property.type = word }
           property.name = word
         }
       }
@@ -114,6 +116,7 @@ struct ObjectiveCReader {
     var method = SourceType.Method(name: "", selector: "", line: text.line(start))
     guard let name = text.word(result) else { return result }
     (method.name, method.selector, method.isStatic) = (name, name, text.isMark(start - 1, "+"))
+    if text.isMark(result - 2, "*") { method.resultType = text.word(result - 3) }
     var (parameters, types) = (Set<String>(), [String: String]())
     // The first one has no label, as in Swift.
     var last = "_"
@@ -131,6 +134,7 @@ struct ObjectiveCReader {
           method.parameters.append(.init(label: last, name: name))
           // `(Row *)row`
           if text.isMark(kind.upperBound - 1, "*") { types[name] = text.word(kind.upperBound - 2) }
+          method.parameters[method.parameters.count - 1].type = types[name]
         }
         continue
       }
@@ -147,6 +151,7 @@ struct ObjectiveCReader {
     }
     if text.isMark(index, "{") {
       method.lastLine = text.line(text.afterBrackets(index) - 1)
+      method.code = text.inside(index)
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.takeGifts(of: &method, handed: types)
       method.read = text.namesOfReadTexts(in: text.inside(index))

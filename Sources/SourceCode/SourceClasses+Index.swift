@@ -32,7 +32,7 @@ extension SourceClasses {
 
     /// The words by which files ask other objects for members, as numbers, by their paths, and of all under none.
     private let members = Mutex<[String: Set<UInt64>]>([:])
-    /// The numbers of the files in Swift that have a word, by the number of that.
+    /// The numbers of the files that have a word, by the number of that.
     private let mentions = Mutex<[UInt64: [Int]]?>(nil)
     /// The files' numbers, by their paths.
     private let numbers: [String: Int]
@@ -103,13 +103,13 @@ extension SourceClasses {
     /// The content of a file; nil for one that is not among the files, or cannot be read.
     func bytes(ofFile path: String) -> [UInt8]? { numbers[path] == nil ? nil : read(path) }
 
-    /// The numbers of the files in Swift that have a word, in order.
+    /// The numbers of the files that have a word, in order.
     func files(mentioning word: String) -> [Int] {
       // Who asks meanwhile waits for it: all files are read.
       mentions.withLock { known in
         if let known { return known[SourceText.digest(of: word.utf8)] ?? [] }
         var found: [UInt64: [Int]] = [:]
-        for (number, path) in paths.enumerated() where path.hasSuffix(".swift") {
+        for (number, path) in paths.enumerated() {
           read(path)?.withUnsafeBufferPointer { bytes in
             var index = 0
             while index < bytes.count {

@@ -280,6 +280,18 @@ package struct SourceClasses: Sendable {
     return own.isEmpty ? all(SourceType.plain(name)) : own
   }
 
+  /// The files that have a function of their own of a name, as types.
+  package func functions(named name: String) -> [SourceType] {
+    guard let numbers = files(of: name) else { return [] }
+    index.read(numbers)
+    let wanted = Set(numbers.map { index.paths[$0] })
+    return index.known.withLock { known in
+      (known.types[SourceType.ofFile] ?? []).filter { type in
+        wanted.contains(type.file) && type.methods.contains { $0.name == name }
+      }.sorted { $0.file < $1.file }
+    }
+  }
+
   /// Every declaration and extension of a type that is declared in others, by its name with those of some of them: `Login` of `Texts.Login`.
   /// None for any other name.
   package func nested(_ name: String) -> [SourceType] {

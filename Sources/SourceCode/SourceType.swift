@@ -191,6 +191,14 @@ extension SourceType {
   /// The name of a type without those of the types around it.
   package static func plain(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
 
+  /// The name of a function of a file, of what stands for that among types: `round` of `round(`. Nil for a type's own.
+  package static func function(_ name: String) -> String? {
+    name.hasSuffix(call) ? String(name.dropLast(call.count)) : nil
+  }
+
+  /// The name of what stands for a file with its functions.
+  static let ofFile = ""
+
   /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
   static let (call, message) = ("(", ":")
 

@@ -108,6 +108,11 @@ extension StartingValues {
     }
   }
 
+  /// The states in which controls may show something else than by themselves.
+  ///
+  /// Source: Apple, `UIControl.State`.
+  package static let states = ["selected", "highlighted", "disabled", "focused"]
+
   /// What tables and collections call the objects that they ask for what they show.
   package static let roles = ["dataSource", "delegate"]
 

@@ -214,7 +214,7 @@ extension StartingValues {
       }
     }
 
-    /// What a call is about; nil for something of which the class is not known.
+    /// What has a method that is called; nil for something of which the class is not known.
     /// `file`: the file of the code that calls it.
     func scope(of called: SourceStatement.Receiver?, in file: String) -> Scope? {
       switch called {
@@ -226,6 +226,19 @@ extension StartingValues {
       case .type(let name):
         Scope(lineage: lineages.lineage(of: name), isType: true, lineages: lineages, constantOf: constantOf)
       }
+    }
+
+    /// What a call is about; nil for something of which the class is not known.
+    func scope(of call: SourceStatement.Call, in file: String) -> Scope? {
+      scope(ofFunction: call) ?? scope(of: call.receiver, in: file)
+    }
+
+    /// What a function of a file is called in, of what stands for a method of the object itself that no class has; nil for any other.
+    private func scope(ofFunction call: SourceStatement.Call) -> Scope? {
+      guard call.receiver == nil, !call.isSuper, !lineage.methodNames.contains(call.name) else { return nil }
+      let function = lineages.lineage(of: call.name + SourceType.call)
+      if function.methodNames.isEmpty { return nil }
+      return Scope(lineage: function, isType: true, lineages: lineages, constantOf: constantOf)
     }
 
     /// What a property of another object leads to; nil for a type, and for something of which the class is not known.

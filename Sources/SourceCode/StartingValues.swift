@@ -365,7 +365,7 @@ package struct StartingValues: Sendable {
       switch statement {
       case .call(let call):
         let runs = scope.running(call.condition, mayBeLeftOut: call.mayBeLeftOut)
-        guard runs != .never, var called = scope.scope(of: call.receiver, in: type.file) else { continue }
+        guard runs != .never, var called = scope.scope(of: call, in: type.file) else { continue }
         let isSure = call.isCertain || runs == .always
         called.isSure = scope.isSure && isSure && runs != .maybe
         called.calls = scope.calls + call.lines.map { Place(file: type.file, line: $0) }

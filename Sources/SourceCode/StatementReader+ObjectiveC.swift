@@ -363,8 +363,9 @@ extension StatementReader {
           text.word(arguments[1].range.lowerBound))
       || arguments.count == 2 && arguments[1].label == "animated"
       || arguments.count == 3 && arguments[2].label == "barMetrics"
-    guard isNormal, let first = arguments.first else { return nil }
-    path.append(property)
+    let state = isNormal || arguments.count != 2 || path.isEmpty ? nil : state(text, arguments[1])
+    guard isNormal || state != nil, let first = arguments.first else { return nil }
+    path += [state, property].compactMap(\.self)
     let (known, given, hasVariables) = local.value(text, first.range)
     let value = loaded == nil ? known : nil
     // What shows until an image is loaded is one of the arguments.

@@ -43,6 +43,15 @@ extension StatementReader {
     return ["UIControlState", "State", "init"].contains(text.word(last - 2))
   }
 
+  /// The state of a control other than that by itself which an argument is; nil for several, and for anything else.
+  static func state(_ text: SourceText, _ argument: SourceExpression.Argument) -> String? {
+    guard ["for", "forState"].contains(argument.label), argument.range.count <= 4,
+      let name = text.word(argument.range.upperBound - 1)
+    else { return nil }
+    let state = (name.hasPrefix("UIControlState") ? String(name.dropFirst(14)) : name).lowercased()
+    return StartingValues.states.contains(state) ? state : nil
+  }
+
   /// The property of a segment that a method gives a value: `segments[0].title` of `setTitle("All", forSegmentAt: 0)`. Nil for any other
   /// method, and where the segment is not stated.
   ///

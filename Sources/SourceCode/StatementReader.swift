@@ -379,7 +379,9 @@ enum StatementReader {
         && isNormalState(text, arguments[1].range)
       || arguments.count == 3 && arguments[2].label == "barMetrics"
     // Other states show something else.
-    guard isNormal, let first = arguments.first else {
+    let state = isNormal || arguments.count != 2 || path.count < 2 ? nil : state(text, arguments[1])
+    if let state { path.insert(state, at: path.count - 1) }
+    guard isNormal || state != nil, let first = arguments.first else {
       return path.count == 1 ? .call(.init(name: setter, arguments: nil, isCertain: false)) : extending
     }
     let value = loaded == nil ? local.value(of: first.range) : nil

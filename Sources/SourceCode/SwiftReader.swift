@@ -1,6 +1,6 @@
 /// Reads the types of a Swift file: their properties, methods, and the statements that give literal values.
 struct SwiftReader {
-  private let text: SourceText
+  let text: SourceText
   private(set) var types: [SourceType] = []
   /// The constants and variables of the file itself that begin with a value.
   private(set) var constants: [SourceFile.Constant] = []
@@ -13,6 +13,8 @@ struct SwiftReader {
   private var exposedTypes: Set<Int> = []
   /// The bodies of the methods of each type.
   private var bodies: [Int: [Range<Int>]] = [:]
+  /// What stands for the file itself, with its functions.
+  private var file = SourceType(name: SourceType.ofFile)
   /// The names that code of the file changes.
   private let changed: Set<String>
 
@@ -23,6 +25,7 @@ struct SwiftReader {
     for index in types.indices {
       types[index].changed = changed.intersection(types[index].properties.map(\.name))
     }
+    if !file.methods.isEmpty { types.append(file) }
   }
 
   /// What stands before a declaration.
@@ -435,7 +438,11 @@ struct SwiftReader {
       if let type, hasResult {
         types[type].note(text.inside(index), of: text, returnedBy: name + SourceType.call)
       }
-      if let type { types[type].takeGifts(of: &method, handed: Self.types(of: parameters)) }
+      if let type {
+        types[type].takeGifts(of: &method, handed: Self.types(of: parameters))
+      } else {
+        file.takeGifts(of: &method, handed: Self.types(of: parameters))
+      }
       if method.question != nil {
         method.answer = text.expression(text.inside(index))
         method.numbers = ReturnedNumbers(in: text.inside(index), of: text)
@@ -450,7 +457,10 @@ struct SwiftReader {
     }
     if let type {
       types[type].methods.append(method)
-    } else if let result = method.result {
+      return index
+    }
+    file.methods.append(method)
+    if let result = method.result {
       constants.append(
         .init(
           name: name, value: result, line: method.line, isPrivate: attributes.isPrivate,
@@ -461,51 +471,5 @@ struct SwiftReader {
 
   private static func continuesSignature(_ word: String?) -> Bool {
     ["throws", "rethrows", "async", "where"].contains(word)
-  }
-
-  /// The labels of parameters, `_` for none, and the names that code has for them.
-  private func parameters(in range: Range<Int>) -> [SourceType.Parameter] {
-    var parameters: [SourceType.Parameter] = []
-    var index = range.lowerBound
-    var isAtStart = true
-    while index < range.upperBound {
-      if isAtStart, let word = text.word(index) {
-        parameters.append(.init(label: word, name: text.word(index + 1) ?? word))
-        isAtStart = false
-      }
-      if text.isMark(index, ":"), !parameters.isEmpty, parameters[parameters.count - 1].type == nil {
-        parameters[parameters.count - 1].type = singleType(index + 1, before: range.upperBound)
-      }
-      if text.isMark(index, "="), !parameters.isEmpty {
-        var end = index + 1
-        while end < range.upperBound, !text.isMark(end, ",") {
-          end = text.isAny(end, "([{") ? text.afterBrackets(end) : end + 1
-        }
-        parameters[parameters.count - 1].hasUsual = true
-        parameters[parameters.count - 1].usual =
-          SourceExpression(text, index + 1..<min(end, range.upperBound)).value
-      }
-      if text.isMark(index, ",") { isAtStart = true }
-      if text.isMark(index, "<") {
-        index = max(text.afterGenerics(index), index + 1)
-      } else {
-        let isOpening = text.isAny(index, "([{")
-        index = isOpening ? text.afterBrackets(index) : index + 1
-      }
-    }
-    return parameters
-  }
-
-  /// The type at an index that is a single name, whether or not it may be nil; an empty text for any other.
-  private func singleType(_ index: Int, before limit: Int) -> String {
-    guard let name = text.word(index), name.first?.isUppercase == true else { return "" }
-    let end = text.isAny(index + 1, "?!") ? index + 2 : index + 1
-    return end >= limit || text.isAny(end, ",=") ? name : ""
-  }
-
-  private static func types(of parameters: [SourceType.Parameter]) -> [String: String] {
-    Dictionary(
-      parameters.compactMap { parameter in parameter.type.map { (parameter.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
   }
 }

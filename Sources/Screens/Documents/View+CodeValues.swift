@@ -1,3 +1,4 @@
+import SourceCode
 import Views
 
 // What values that code gives mean for a view.
@@ -169,7 +170,9 @@ extension View {
     case "leftView", "rightView", "leadingView", "trailingView": content.placeholder != nil
     case "layer.mask", "mask", "transform", CodeChange.sublayers, CodeChange.emptied: true
     case "accessoryView": content.isTableViewCell
-    case "titleTextAttributes": if case .segmentedControl = content { true } else { false }
+    case _ where StartingValues.states.contains { property.hasPrefix($0 + ".") }:
+      content.button != nil || content.hasSegments
+    case "titleTextAttributes": content.hasSegments
     case "superview": superview != nil
     case "newSuperview": superview != nil
     case _ where property.hasPrefix(CodeChange.subviews) || part(of: property) != nil: true
@@ -238,4 +241,9 @@ extension ViewContent {
     default: nil
     }
   }
+}
+
+extension ViewContent {
+  /// Whether it is that of a segmented control.
+  fileprivate var hasSegments: Bool { if case .segmentedControl = self { true } else { false } }
 }

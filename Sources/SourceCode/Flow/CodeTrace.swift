@@ -23,14 +23,12 @@ package struct CodeTrace: Sendable {
   ///   - older: The types of the older version.
   ///   - newer: Those of the newer one.
   package init(_ changed: [ChangedSource], from older: SourceClasses, to newer: SourceClasses) {
-    let swift = changed.filter { source in
-      source.path.hasSuffix(".swift") && ![source.old, source.new].contains { Self.isTest($0 ?? []) }
-    }
-    let before = swift.compactMap { source in
+    let sources = changed.filter { source in ![source.old, source.new].contains { Self.isTest($0 ?? []) } }
+    let before = sources.compactMap { source in
       source.old.map { FlowReader.flows(in: $0, path: source.path, typeOf: older.typeOfProperty) }
     }
     var files = FlowFiles(newer)
-    let after = swift.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
+    let after = sources.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
     for (state, place) in Self.changes(before, after) { follow(state, from: place, &files) }
   }
 
@@ -41,7 +39,7 @@ package struct CodeTrace: Sendable {
     }
   }
 
-  private static let tests = ["import XCTest", "import Testing", "import Quick", "import Nimble"]
+  private static let tests = ["import XCTest", "import Testing", "import Quick", "import Nimble", "#import <XCTest"]
   /// The most lines of a source in which imports are looked for.
   private static let mostLines = 64
 
@@ -260,6 +258,9 @@ private struct FlowFiles {
     // What is asked of an object of UIKit's may stand in an extension of any class that this inherits from.
     let types = [use.type, node.type].compactMap(\.self)
     let own = types.filter { !FlowNode.isApples($0) }
+    if own.contains(SourceType.ofFile) {
+      return own.allSatisfy { $0 == SourceType.ofFile } || !classes.functions(named: use.name ?? "").isEmpty
+    }
     if own.count == 2 {
       let (one, other) = (SourceType.plain(own[0]), SourceType.plain(own[1]))
       return one == other ? SourceType.areOne(own[0], own[1]) : relatives(of: other).contains(one)

@@ -1,12 +1,12 @@
-/// Reads what code of a Swift file makes of what: see `SourceFlows`.
+/// Reads what code of a file makes of what: see `SourceFlows`.
 struct FlowReader {
-  private let text: SourceText
+  let text: SourceText
   /// The type of a property of a type, by their names; nil where it is not known.
-  private let typeOf: (_ type: String, _ property: String) -> String?
-  private(set) var flows = SourceFlows()
+  let typeOf: (_ type: String, _ property: String) -> String?
+  var flows = SourceFlows()
 
   /// The method, or the property, that is read.
-  private struct Body {
+  struct Body {
     let owner: String
     let name: String
     var range: Range<Int>
@@ -27,10 +27,16 @@ struct FlowReader {
   ) -> SourceFlows {
     bytes.withUnsafeBufferPointer { bytes in
       let text = SourceText(bytes)
-      var types = SwiftReader(text)
-      types.read()
       var reader = FlowReader(text: text, typeOf: typeOf)
-      for type in types.types { reader.read(type) }
+      if path.hasSuffix(".swift") {
+        var types = SwiftReader(text)
+        types.read()
+        for type in types.types { reader.read(type) }
+      } else {
+        var types = ObjectiveCReader(text)
+        types.read()
+        for type in types.types { reader.readObjectiveC(type) }
+      }
       reader.flows.path = path
       return reader.flows
     }
@@ -102,7 +108,7 @@ struct FlowReader {
     return text.isMark(start, "[") && (range.contains(where: isObject) || !text.entries(in: range).isEmpty)
   }
 
-  private mutating func declare(_ name: String, _ type: String?, _ uses: [FlowNode], _ body: inout Body) {
+  mutating func declare(_ name: String, _ type: String?, _ uses: [FlowNode], _ body: inout Body) {
     body.types[name] = .some(type)
     flows.add(
       .init(
@@ -238,7 +244,7 @@ struct FlowReader {
 
   /// The object that names lead to: a property of the object whose code it is, or part of what the method is called with; nil for any
   /// other. `isOwn`: whether the first name is that of a property, whatever the method calls so.
-  private func object(_ path: ArraySlice<String>, isOwn: Bool, _ body: Body) -> SourceFlows.Object? {
+  func object(_ path: ArraySlice<String>, isOwn: Bool, _ body: Body) -> SourceFlows.Object? {
     guard let first = path.first else { return nil }
     if !isOwn, let label = body.parameters[first] {
       return .init(type: body.owner, path: Array(path.dropFirst()), parameter: (body.method, label))
@@ -254,7 +260,7 @@ struct FlowReader {
   }
 
   /// The type of what names lead to. `type`: that of what the first one names.
-  private func type(ofPath path: ArraySlice<String>, _ type: String?) -> String? {
+  func type(ofPath path: ArraySlice<String>, _ type: String?) -> String? {
     path.dropFirst().reduce(type) { type, name in type.flatMap { typeOf($0, name) } }
   }
 
@@ -293,6 +299,10 @@ struct FlowReader {
     if before.isOwn, body.isLocal(name) { return closures(after: open, before.uses, body: &body) }
     if before.isOwn { owner = name.first?.isUppercase == true ? name : body.owner }
     if before.isOwn, name.first?.isUppercase == true { name = "init" }
+    // `Page.Model(title: "Boats")`
+    if before.isOfType, name.first?.isUppercase == true, let outer = owner {
+      (owner, name) = ("\(outer).\(name)", "init")
+    }
     let called = name + SourceType.call
     let result = FlowNode.member(type: owner, name: before.isOfType ? FlowNode.ofType + called : called)
     if hasArguments { bind(name, open, before.uses, range, body) }
@@ -440,7 +450,7 @@ struct FlowReader {
   }
 
   /// The most tokens of an expression that are looked at, and the most names.
-  private static let (longest, mostUses) = (256, 64)
+  static let (longest, mostUses) = (256, 64)
 
   /// What the names that lead on from an index mean, and the type of the last.
   private func chain(_ start: Int, _ body: Body) -> (uses: [FlowNode], type: String?) {

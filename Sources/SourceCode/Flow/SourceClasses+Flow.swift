@@ -3,7 +3,7 @@ extension SourceClasses {
   /// The content of a file; nil for one that cannot be read.
   func bytes(ofFile path: String) -> [UInt8]? { index.bytes(ofFile: path) }
 
-  /// The files in Swift that have a word; none where too many have.
+  /// The files that have a word; none where too many have.
   func files(mentioning word: String) -> [String] {
     let files = index.files(mentioning: word)
     return files.count > Self.mostMentions ? [] : files.map { index.paths[$0] }

@@ -1,0 +1,294 @@
+// What code in Objective-C makes of what.
+extension FlowReader {
+  /// A message: `[boat setName:name color:color]`.
+  private struct Message {
+    let receiver: Range<Int>
+    let name: String
+    var arguments: [(label: String?, range: Range<Int>)] = []
+  }
+
+  mutating func readObjectiveC(_ type: SourceType) {
+    for property in type.properties { flows.declared[property.name, default: []].insert(type.name) }
+    for method in type.methods where !method.code.isEmpty {
+      flows.declared[method.name, default: []].insert(type.name)
+      // A method without parameters may be asked for as a property is.
+      let name = method.parameters.isEmpty ? method.name : method.name + SourceType.call
+      var body = Body(
+        owner: type.name, name: method.isStatic ? FlowNode.ofType + name : name, range: method.code,
+        isStatic: method.isStatic)
+      for (place, parameter) in method.parameters.enumerated() {
+        let label = FlowNode.label(parameter.label, at: place)
+        declare(
+          parameter.name, parameter.type,
+          [.parameter(type: type.name, method: method.name, label: label)], &body)
+        body.parameters[parameter.name] = label
+      }
+      for index in method.code { readObjectiveC(at: index, method.code, &body) }
+    }
+  }
+
+  private mutating func readObjectiveC(at index: Int, _ range: Range<Int>, _ body: inout Body) {
+    if text.isMark(index, "="), !text.isMark(index + 1, "="), !text.isAny(index - 1, "=!<>") {
+      objectiveCAssignment(index, range, &body)
+    } else if text.isWord(index, "return") {
+      let value = index + 1..<max(objectiveCEnd(index + 1, range), index + 1)
+      defineObjectiveC(.member(type: body.owner, name: body.name), value, body, isResult: true)
+    } else if text.isWord(index, "for"), text.isMark(index + 1, "(") {
+      let head = text.inside(index + 1)
+      guard let mark = head.first(where: { text.isWord($0, "in") }), let name = text.word(mark - 1) else { return }
+      body.types[name] = .some(nil)
+      defineObjectiveC(.local(scope: body.scope, name: name), mark + 1..<max(head.upperBound, mark + 1), body)
+    } else if let message = message(at: index) {
+      send(message, &body)
+    } else if text.isMark(index, "("), let (path, isPlain) = blockPath(before: index, range), let name = path.last {
+      // `self.done(name)`
+      let first = path.count == 1 ? body.owner : isPlain ? body.types[path[0]] ?? nil : typeOf(body.owner, path[0])
+      let owner = path.count == 1 ? first : type(ofPath: path.dropLast(), first)
+      let number = flows.add(.init(name: name, type: owner))
+      for (place, argument) in SourceExpression.arguments(text, text.inside(index)).enumerated() {
+        defineObjectiveC(
+          .parameter(type: owner, method: name, label: "_\(place)"), argument.range, body, call: number)
+      }
+    }
+  }
+
+  /// The names that lead to a block which is called at an index; nil for a function or anything else.
+  private func blockPath(before open: Int, _ range: Range<Int>) -> (path: [String], isPlain: Bool)? {
+    var start = open - 1
+    guard text.word(start) != nil else { return nil }
+    while start > range.lowerBound, text.isMark(start - 1, "."), text.word(start - 2) != nil { start -= 2 }
+    guard start < open - 1 || text.word(start)?.hasPrefix("_") == true else { return nil }
+    return objectiveCPath(start..<open)
+  }
+
+  private mutating func defineObjectiveC(
+    _ target: FlowNode, _ range: Range<Int>, _ body: Body, call: Int? = nil, isResult: Bool = false
+  ) {
+    guard !range.isEmpty else { return }
+    // What an expression says itself: texts, numbers, constants and members of types.
+    let hasBlock = range.contains { text.isAny($0, "^{") && !text.isMark($0 - 1, "@") }
+    let isStated = range.contains { index in
+      if case .text = text.pieces[index].token { return true }
+      guard let word = text.word(index), let first = word.first else { return false }
+      return first.isNumber || first.isUppercase
+    }
+    flows.add(
+      .init(
+        target: target, uses: objectiveCUses(range, body), digest: text.digest(of: range),
+        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated && !hasBlock, call: call,
+        isResult: isResult))
+  }
+
+  private mutating func objectiveCAssignment(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
+    let value = index + 1..<max(objectiveCEnd(index + 1, range), index + 1)
+    let end = text.isAny(index - 1, "+-*/|&") ? index - 1 : index
+    var start = end
+    while start > range.lowerBound, !text.isAny(start - 1, ";{}") , end - start < Self.longestTarget { start -= 1 }
+    // `UILabel *label = …`, `CGFloat width = …`
+    if let name = text.word(end - 1), text.isMark(end - 2, "*") || text.word(end - 2) != nil, end - start <= 6 {
+      let isPointer = text.isMark(end - 2, "*")
+      body.types[name] = .some(isPointer ? text.word(end - 3) : nil)
+      return defineObjectiveC(.local(scope: body.scope, name: name), value, body)
+    }
+    var next = start
+    let isPlain = text.word(start) != nil && !text.isWord(start, "self") && text.word(start)?.hasPrefix("_") == false
+    guard let path = StatementReader.path(text, &next), next == end, let root = path.first else { return }
+    let isLocal = isPlain && body.isLocal(root)
+    guard text.isMark(value.lowerBound, "^") else { return give(path, isLocal: isLocal, value, body) }
+    // `boat.done = ^(NSString *name) { … }`
+    let type = isLocal ? body.types[root] ?? nil : typeOf(body.owner, root)
+    let owner = path.count == 1 ? body.owner : self.type(ofPath: path.dropLast(), type)
+    var open = value.lowerBound + 1
+    while open < value.upperBound, !text.isAny(open, "({") { open += 1 }
+    guard text.isMark(open, "(") else { return }
+    for (place, parameter) in SourceExpression.arguments(text, text.inside(open)).enumerated() {
+      guard let name = text.word(parameter.range.upperBound - 1) else { continue }
+      let label = "_\(place)"
+      declare(name, nil, [.parameter(type: owner, method: path[path.count - 1], label: label)], &body)
+    }
+  }
+
+  /// Notes that a property, or a variable, is given a value.
+  private mutating func give(_ path: [String], isLocal: Bool, _ value: Range<Int>, _ body: Body) {
+    let root = path[0]
+    let type = isLocal ? body.types[root] ?? nil : typeOf(body.owner, root)
+    if path.count == 1 {
+      let target: FlowNode =
+        isLocal ? .local(scope: body.scope, name: root) : .member(type: body.owner, name: root)
+      defineObjectiveC(target, value, body)
+    } else if let owner = self.type(ofPath: path.dropLast(), type) {
+      let object = object(path.dropLast(), isOwn: !isLocal, body)
+      let call = flows.add(
+        .init(name: path[path.count - 1], type: owner, objects: object.map { [FlowNode.itself: $0] } ?? [:]))
+      defineObjectiveC(.member(type: owner, name: path[path.count - 1]), value, body, call: call)
+    }
+    if !isLocal {
+      defineObjectiveC(.given(type: body.owner, path: StartingValues.property(path)), value, body)
+      defineObjectiveC(
+        .effect(type: body.owner, method: body.method, label: FlowNode.itself, path: path), value, body)
+    } else if path.count > 1 {
+      let rest = Array(path.dropFirst())
+      if let type { defineObjectiveC(.given(type: type, path: StartingValues.property(rest)), value, body) }
+      if let label = body.parameters[root] {
+        defineObjectiveC(
+          .effect(type: body.owner, method: body.method, label: label, path: rest), value, body)
+      }
+    }
+  }
+
+  private mutating func send(_ message: Message, _ body: inout Body) {
+    guard !message.arguments.isEmpty else { return }
+    let (type, isOwn, _) = receiver(message.receiver, body)
+    var call = SourceFlows.Call(name: message.name, type: type)
+    let path = objectiveCPath(message.receiver)
+    if isOwn {
+      call.objects[FlowNode.itself] = .init(type: body.owner, path: [])
+    } else if let (path, isPlain) = path {
+      call.objects[FlowNode.itself] = object(path[...], isOwn: !isPlain, body)
+    }
+    for (place, argument) in message.arguments.enumerated() {
+      if let (path, isPlain) = objectiveCPath(argument.range) {
+        call.objects[FlowNode.label(argument.label, at: place)] = object(path[...], isOwn: !isPlain, body)
+      }
+    }
+    let number = flows.add(call)
+    for (place, argument) in message.arguments.enumerated() where !text.isMark(argument.range.lowerBound, "^") {
+      let label = FlowNode.label(argument.label, at: place)
+      defineObjectiveC(
+        .parameter(type: type, method: message.name, label: label), argument.range, body, call: number)
+    }
+    // `[label setText:name]`, `[button setTitle:name forState:UIControlStateNormal]`
+    guard let (path, isPlain) = path ?? (isOwn ? ([], false) : nil), message.name.hasPrefix("set"),
+      message.name.count > 3, let first = message.arguments.first
+    else { return }
+    let property =
+      StatementReader.setters[message.name]
+      ?? message.name.dropFirst(3).prefix(1).lowercased() + message.name.dropFirst(4)
+    if StatementReader.setters[message.name] != nil || message.arguments.count == 1 {
+      give(path + [property], isLocal: isPlain && path.first.map(body.isLocal) == true, first.range, body)
+    }
+  }
+
+  /// The message of which the bracket is at an index; nil for a list or a subscript.
+  private func message(at open: Int) -> Message? {
+    guard text.isMark(open, "["), !text.isMark(open - 1, "@"), !text.isMark(open - 1, "]"),
+      text.word(open - 1) == nil || text.isWord(open - 1, "return")
+    else { return nil }
+    let inside = text.inside(open)
+    var index = inside.lowerBound
+    if text.isMark(index, "[") || text.isMark(index, "(") {
+      index = text.afterBrackets(index)
+      if text.isMark(inside.lowerBound, "("), text.word(index) != nil, text.isMark(index + 1, ".") || text.word(index + 1) != nil {
+        index += 1
+      }
+    } else {
+      guard text.word(index) != nil else { return nil }
+      index += 1
+    }
+    while text.isMark(index, "."), text.word(index + 1) != nil { index += 2 }
+    guard index < inside.upperBound, let name = text.word(index) else { return nil }
+    var message = Message(receiver: inside.lowerBound..<index, name: name)
+    var label: String?
+    index += 1
+    while index < inside.upperBound, text.isMark(index, ":") {
+      let start = index + 1
+      index = start
+      while index < inside.upperBound, !(index > start && text.isMark(index + 1, ":") && text.word(index) != nil && !isChoice(start, index)) {
+        index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
+      }
+      index = min(index, inside.upperBound)
+      message.arguments.append((label, start..<max(index, start)))
+      label = text.word(index)
+      index += 1
+    }
+    return message
+  }
+
+  /// Whether a question stands between two indices: the word before a colon is one of its sides.
+  private func isChoice(_ start: Int, _ index: Int) -> Bool { (start..<index).contains { text.isMark($0, "?") } }
+
+  /// The names that an expression is, without `self`, and whether the first may be that of a variable; nil where it is anything else.
+  private func objectiveCPath(_ range: Range<Int>) -> (path: [String], isPlain: Bool)? {
+    var index = range.lowerBound
+    let first = text.word(index)
+    guard first?.first?.isUppercase != true, let path = StatementReader.path(text, &index), index == range.upperBound,
+      !path.isEmpty, path != ["self"]
+    else { return nil }
+    return (path, first != nil && first != "self" && first?.hasPrefix("_") == false)
+  }
+
+  /// The type of what gets a message, whether that is the object itself, and what it is made of.
+  private func receiver(_ range: Range<Int>, _ body: Body) -> (type: String?, isOwn: Bool, uses: [FlowNode]) {
+    let start = range.lowerBound
+    if range.count == 1, let word = text.word(start) {
+      if word == "self" || word == "super" || text.namesOfItself.contains(word) { return (body.owner, true, []) }
+      if word.first?.isUppercase == true { return (word, false, []) }
+    }
+    if let inner = message(at: start) {
+      let before = receiver(inner.receiver, body)
+      // `[[Boat alloc] init]`
+      if inner.name.hasPrefix("init") || ["alloc", "new"].contains(inner.name) { return (before.type, false, []) }
+      let name = inner.arguments.isEmpty ? inner.name : inner.name + SourceType.call
+      let uses: [FlowNode] = [
+        .member(type: before.type, name: name), .member(type: before.type, name: FlowNode.ofType + name),
+      ]
+      return (before.type.flatMap { typeOf($0, inner.name) }, false, before.uses + uses)
+    }
+    guard let word = text.word(start) else { return (nil, false, []) }
+    let parts = objectiveCChain(start, word, body)
+    return (parts.type, false, parts.uses)
+  }
+
+  private func objectiveCChain(_ start: Int, _ word: String, _ body: Body) -> (uses: [FlowNode], type: String?) {
+    var (uses, type) = ([FlowNode](), String?.none)
+    if word == "self" || text.namesOfItself.contains(word) {
+      type = body.owner
+    } else if body.isLocal(word) {
+      (uses, type) = ([.local(scope: body.scope, name: word)], body.types[word] ?? nil)
+    } else if word.first?.isUppercase == true {
+      type = word
+    } else {
+      let name = SourceText.plain(word)
+      (uses, type) = ([.member(type: body.owner, name: name)], typeOf(body.owner, name))
+    }
+    var index = start + 1
+    while text.isMark(index, ".") || text.isMark(index, "-") && text.isMark(index + 1, ">") {
+      let name = text.isMark(index, ".") ? index + 1 : index + 2
+      guard let member = text.word(name) else { break }
+      uses.append(.member(type: type, name: member))
+      if type == word { uses.append(.member(type: type, name: FlowNode.ofType + member)) }
+      type = type.flatMap { typeOf($0, member) }
+      index = name + 1
+    }
+    return (uses, type)
+  }
+
+  private func objectiveCUses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
+    var found: [FlowNode] = []
+    for index in range.prefix(Self.longest) where found.count < Self.mostUses {
+      if let message = message(at: index) {
+        let (type, _, _) = receiver(message.receiver, body)
+        let name = message.arguments.isEmpty ? message.name : message.name + SourceType.call
+        found += [.member(type: type, name: name), .member(type: type, name: FlowNode.ofType + name)]
+        continue
+      }
+      guard let word = text.word(index), !text.isAny(index - 1, ".@"), !text.isMark(index + 1, ":") || isChoice(range.lowerBound, index),
+        text.word(index - 1) == nil || text.isWord(index - 1, "return"), !text.isMark(index - 1, "]")
+      else { continue }
+      found += objectiveCChain(index, word, body).uses
+    }
+    return found
+  }
+
+  /// The index after an expression.
+  private func objectiveCEnd(_ start: Int, _ range: Range<Int>) -> Int {
+    var index = start
+    while index < range.upperBound, !text.isAny(index, ";)]},") {
+      index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
+    }
+    return min(index, range.upperBound)
+  }
+
+  /// The most tokens of what is given a value.
+  private static let longestTarget = 24
+}
