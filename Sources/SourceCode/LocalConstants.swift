@@ -365,11 +365,11 @@ struct LocalConstants {
     if name.first?.isUppercase == true, text.isMark(range.lowerBound + 1, "("),
       text.afterBrackets(range.lowerBound + 1) == range.upperBound
     {
-      return (name, expression(range).words)
+      return (name, expression(range).words, [])
     }
     let isWhole = range.count == 1 || text.isWord(range.upperBound - 1, "view")
     guard isWhole, isOwn(name), !isArgument(name), listed[name] == nil else { return nil }
-    return (madeClass(of: name) ?? name, expressions.making(of: name))
+    return (madeClass(of: name) ?? name, expressions.making(of: name), expressions.linesOfMaking(of: name))
   }
 
   /// An expression word by word, with what the body's constants stand for in place of their names, and whether other variables of the body

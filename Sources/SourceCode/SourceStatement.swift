@@ -98,9 +98,9 @@ package indirect enum SourceStatement: Hashable, Sendable {
     package var line: Int
     /// The last line of the statement, where that is known.
     var last = 0
-    /// The lines after the first, the last one first: none of a statement that is on one line.
+    /// The lines after the first, the last one first, and those that make the view which it is about.
     var furtherLines: [Int] {
-      last > line ? (line + 1...min(last, line + Self.mostLines)).reversed() : []
+      linesOfMaking + (last > line ? (line + 1...min(last, line + Self.mostLines)).reversed() : [])
     }
     /// The most lines of a statement that are looked at.
     private static let mostLines = 40
@@ -118,6 +118,8 @@ package indirect enum SourceStatement: Hashable, Sendable {
     var circumstances: Circumstances?
     /// How the body makes the view that it puts into another one, and what else it does to that, word by word; empty for any other.
     var making = ""
+    /// The lines that do so.
+    var linesOfMaking: [Int] = []
     /// The two sides of a choice that it gives; none of anything else.
     var sides: [Side] = []
     /// Whether it gives another object something, or says whether its own is seen, so that what is asked before matters.

@@ -167,7 +167,7 @@ extension StartingValues {
         guard
           older.assigned[path] == nil || older.isOnlyGivenLater(path)
             || isController && initial[path] == nil && older.isOnlyGivenUncalled(path, since: self),
-          !now.contains(path),
+          !now.contains(path) || mayHideLater(path),
           !older.puts(like: path, of: self)
         else { return nil }
         let isNew =
@@ -238,6 +238,14 @@ extension StartingValues {
 
   /// What places a view, or makes it as large as it is.
   private static let geometry: Set<String> = ["frame", "center", "bounds", "transform"]
+
+  /// Whether code shows a view first, and says by the same statement whether it is hidden later.
+  private func mayHideLater(_ path: [String]) -> Bool {
+    guard let last = path.last, Self.hiding.contains(last), values[path]?.value == .flag(false) else {
+      return false
+    }
+    return everything[path]?.contains { !$0.words.hasPrefix(Given.literal) } ?? false
+  }
 
   /// Whether only those give a property a value who get objects of the class from somewhere.
   package func isOnlyFilled(_ path: [String]) -> Bool { assigners[path] == [Self.filler] }

@@ -67,7 +67,7 @@ extension StartingValues {
   ) {
     guard case .property(let receiver) = call.receiver,
       let kind = lineages.type(ofProperty: receiver),
-      ![call.name, call.objectiveCName].contains(where: lineages.lineage(of: kind).methodNames.contains),
+      isUnknown(call, in: lineages.lineage(of: kind)),
       let unknown = StatementReader.unknownCall(
         [receiver, call.name],
         (call.arguments ?? []).map { "\($0.label) \($0.value.map { "\($0)" } ?? $0.expression)" }
@@ -77,6 +77,24 @@ extension StartingValues {
     if assigned[unknown.path] == nil { assigned[unknown.path] = place }
     assigners[unknown.path, default: []].insert(name)
     note(Given(words: unknown.expression, method: name, place: place), of: unknown.path)
+  }
+
+  /// Whether no source has a method, or one does something with views which another document has: those that outlets of a view of the
+  /// application's lead to.
+  private func isUnknown(_ call: SourceStatement.Call, in lineage: Lineage) -> Bool {
+    let names = [call.name, call.objectiveCName].filter(lineage.methodNames.contains)
+    return names.allSatisfy { name in
+      let known = lineage.all(named: name)
+      return !known.isEmpty
+        && known.allSatisfy { _, method in
+          method.body.contains { statement in
+            guard case .assignment(let given) = statement, given.path.count > 1 else { return false }
+            return lineage.levels.joined().contains { type in
+              type.properties.contains { $0.name == given.path[0] && $0.isOutlet }
+            }
+          }
+        }
+    }
   }
 
   /// Notes a constraint that a method makes which pictures do not have: what it is made of is not known, or nobody knows when the method

@@ -18,6 +18,12 @@ extension StatementReader {
       if range.count == 1, let name = text.word(range.lowerBound), arguments.contains(name) {
         return (.argument(name), name, false)
       }
+      // `!isShown`
+      if range.count == 2, text.isMark(range.lowerBound, "!"), let name = text.word(range.lowerBound + 1),
+        arguments.contains(name)
+      {
+        return (.opposite(.argument(name)), words(text, range), false)
+      }
       let value = SourceExpression(text, range, isObjectiveC: true).value
       // What a name of the method's own stands for is not known.
       if let value, !value.isMade(ofAny: names) { return (value, "", false) }
@@ -36,12 +42,12 @@ extension StatementReader {
         guard names.contains(name), !arguments.contains(name), listed[name] == nil,
           expressions.range(of: name) != nil, alias(of: name, text) == nil
         else { return nil }
-        return (types[name] ?? name, expressions.making(of: name))
+        return (types[name] ?? name, expressions.making(of: name), expressions.linesOfMaking(of: name))
       }
       guard let making = range.first(where: { text.isWord($0, "alloc") || text.isWord($0, "new") }),
         let type = text.word(making - 1), text.isMark(making - 2, "["), making < range.lowerBound + 4
       else { return nil }
-      return (type, words(text, range))
+      return (type, words(text, range), [])
     }
 
     /// The arguments of a message: the first has no label, as in Swift.

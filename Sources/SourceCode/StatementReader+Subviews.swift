@@ -10,8 +10,8 @@ extension StatementReader {
   /// What leads to a view that a body makes, and has a name for.
   static let ownView = "let"
 
-  /// A view that a body makes: its class, or what the body calls it, and how it is made, word by word.
-  typealias MadeView = (name: String, words: String)
+  /// A view that a body makes: its class, or what the body calls it, how it is made, word by word, and the lines that do.
+  typealias MadeView = (name: String, words: String, lines: [Int])
 
   /// What puts the view of a name into another one, as if it were given a new superview; nil for one without a name. `isArgument`: whether
   /// a name is that of an argument of the method; `made`: the view that the body makes and puts there; nil for any other.
@@ -39,7 +39,7 @@ extension StatementReader {
       path: path + [newSuperview],
       expression: superview.isEmpty ? "self" : superview.joined(separator: "."), isCertain: isCertain,
       line: line, setter: superview.isEmpty && !isGiven ? method : nil)
-    assignment.making = own?.words ?? ""
+    (assignment.making, assignment.linesOfMaking) = (own?.words ?? "", own?.lines ?? [])
     return isGiven ? .argumentAssignment(assignment) : .assignment(assignment)
   }
 

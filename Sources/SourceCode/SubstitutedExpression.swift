@@ -90,6 +90,11 @@ struct SubstitutedExpression {
     return making
   }
 
+  /// The lines where the body makes what a name stands for, and does something to that.
+  func linesOfMaking(of name: String) -> [Int] {
+    ([range(of: name)].compactMap(\.self) + (made[name] ?? [])).map { text.line($0.lowerBound) }
+  }
+
   /// An expression word by word, and whether there are variables in it. `isVariable`: whether a name is that of one.
   func words(_ range: Range<Int>, isVariable: (String) -> Bool) -> (words: String, hasVariables: Bool) {
     var (hasVariables, left) = (false, Self.mostSubstituted)

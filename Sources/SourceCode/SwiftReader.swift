@@ -18,7 +18,13 @@ struct SwiftReader {
   /// The names that code of the file changes.
   private let changed: Set<String>
 
-  init(_ text: SourceText) { (self.text, changed) = (text, text.changedNames) }
+  /// Whether what code does is read, rather than only what it declares.
+  private let readsStatements: Bool
+
+  init(_ text: SourceText, readsStatements: Bool = true) {
+    (self.text, self.readsStatements) = (text, readsStatements)
+    changed = readsStatements ? text.changedNames : []
+  }
 
   mutating func read() {
     readMembers(from: 0, of: nil, depth: 0)
@@ -173,6 +179,7 @@ struct SwiftReader {
     }
     types.append(type)
     let end = readMembers(from: index + 1, of: number, depth: depth + 1)
+    guard readsStatements else { return end }
     types[number].lookups = text.lookups(in: index..<end)
     types[number].words = text.words(in: index..<end, besides: bodies.removeValue(forKey: number) ?? [])
     return end
@@ -424,6 +431,11 @@ struct SwiftReader {
     }
     method.isExposed = attributes.isExposed || name == "init" || type.map(exposedTypes.contains) ?? false
     if text.isMark(index, "{") {
+      if !readsStatements {
+        method.code = text.inside(index)
+        if let type { types[type].methods.append(method) } else { file.methods.append(method) }
+        return text.afterBrackets(index)
+      }
       if let type { bodies[type, default: []].append(text.inside(index)) }
       method.lastLine = text.line(text.afterBrackets(index) - 1)
       method.code = text.inside(index)

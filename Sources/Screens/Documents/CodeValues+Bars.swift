@@ -115,7 +115,8 @@ extension CodeValues {
       switch path.first {
       case "navigationItem" where path.count > 1 && Self.itemParts.contains(path[1]):
         path.joined(separator: ".")
-      case "tabBarItem" where path.count == 2 && Self.tabParts.contains(path[1]): path.joined(separator: ".")
+      case "tabBarItem" where path.count == 1 || path.count == 2 && Self.tabParts.contains(path[1]):
+        path.joined(separator: ".")
       // The title of the bar is that of its item.
       case "navigationController" where path.count > 2 && path[1] == "navigationBar" && path[2] != "topItem",
         "tabBarController" where path.count > 2 && path[1] == "tabBar":

@@ -24,8 +24,9 @@ package struct CodeTrace: Sendable {
   ///   - newer: Those of the newer one.
   package init(_ changed: [ChangedSource], from older: SourceClasses, to newer: SourceClasses) {
     let sources = changed.filter { source in ![source.old, source.new].contains { Self.isTest($0 ?? []) } }
+    let known = PropertyTypes(older)
     let before = sources.compactMap { source in
-      source.old.map { FlowReader.flows(in: $0, path: source.path, typeOf: older.typeOfProperty) }
+      source.old.map { FlowReader.flows(in: $0, path: source.path, typeOf: { known.type(of: $0, $1) }) }
     }
     var files = FlowFiles(newer)
     let after = sources.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
@@ -49,7 +50,7 @@ package struct CodeTrace: Sendable {
   ) -> [(FlowState, StartingValues.Place)] {
     var (known, given) = (Set<FlowNode>(), Set<Given>())
     for definition in before.flatMap(\.definitions) {
-      known.insert(definition.target.ofAnyType)
+      known.insert(definition.target)
       given.insert(Given(node: definition.target.ofAnyType, digest: definition.digest))
     }
     var (found, seen) = ([(FlowState, StartingValues.Place)](), Set<FlowState>())
@@ -62,7 +63,7 @@ package struct CodeTrace: Sendable {
           instance: definition.call.flatMap { number in
             flows.calls[number].objects[FlowNode.itself].map { _ in .init(path: flows.path, number: number) }
           })
-        guard known.contains(any), !given.contains(Given(node: any, digest: definition.digest)),
+        guard known.contains(definition.target), !given.contains(Given(node: any, digest: definition.digest)),
           found.count < mostChanges, seen.insert(state).inserted
         else { continue }
         found.append((state, StartingValues.Place(file: flows.path, line: definition.line)))
@@ -91,7 +92,8 @@ package struct CodeTrace: Sendable {
         FileHandle.standardError.write(Data("TRACE \(place.file.split(separator: "/").last!):\(place.line) \(chain.reversed().map { "\($0.node)" }.joined(separator: "\n   -> "))\n".utf8))
       }
       if case .given(let type, let path) = state.node {
-        if places[type]?[path] == nil { places[type, default: [:]][path] = place }
+        // Views of a library's class are none of those that code makes.
+        if places[type]?[path] == nil, files.isDeclared(type) { places[type, default: [:]][path] = place }
         continue
       }
       for next in files.uses(of: state) where seen.count < Self.mostNodes && seen.insert(next).inserted {
@@ -151,12 +153,15 @@ private struct FlowFiles {
   private var known: [String: SourceFlows] = [:]
   private var related: [String: Set<String>] = [:]
 
-  init(_ classes: SourceClasses) { self.classes = classes }
+  /// The types of properties, and whether a name is that of members of one type alone, as far as they were asked for.
+  private let types: PropertyTypes
+
+  init(_ classes: SourceClasses) { (self.classes, types) = (classes, PropertyTypes(classes)) }
 
   mutating func flows(ofPath path: String) -> SourceFlows? {
     if let flows = known[path] { return flows }
     guard known.count < Self.mostFiles, let bytes = classes.bytes(ofFile: path) else { return nil }
-    let flows = FlowReader.flows(in: bytes, path: path, typeOf: classes.typeOfProperty)
+    let flows = FlowReader.flows(in: bytes, path: path, typeOf: { [types] in types.type(of: $0, $1) })
     known[path] = flows
     return flows
   }
@@ -251,6 +256,11 @@ private struct FlowFiles {
     return Set(paths).sorted()
   }
 
+  /// Whether the files declare a type.
+  func isDeclared(_ type: String) -> Bool {
+    !classes.all(SourceType.plain(type)).isEmpty || classes.isProtocol(SourceType.plain(type))
+  }
+
   /// Whether what code names is something.
   private mutating func means(_ use: FlowNode, _ node: FlowNode) -> Bool {
     guard use.ofAnyType == node.ofAnyType else { return false }
@@ -263,7 +273,9 @@ private struct FlowFiles {
     }
     if own.count == 2 {
       let (one, other) = (SourceType.plain(own[0]), SourceType.plain(own[1]))
-      return one == other ? SourceType.areOne(own[0], own[1]) : relatives(of: other).contains(one)
+      // What a library has nobody follows.
+      return one == other
+        ? SourceType.areOne(own[0], own[1]) && isDeclared(one) : relatives(of: other).contains(one)
     }
     if types.count == 2 { return own.isEmpty && isOnly(types[0], declaring: use.name ?? "") }
     // Of other objects any may have a property of the name.
@@ -290,6 +302,22 @@ private struct FlowFiles {
     if let known = related[type] { return known }
     let found = classes.relatives(of: type)
     related[type] = found
+    return found
+  }
+}
+
+/// The types of properties of a version, each looked for once.
+private final class PropertyTypes {
+  private let classes: SourceClasses
+  private var known: [String: [String: String?]] = [:]
+
+  init(_ classes: SourceClasses) { self.classes = classes }
+
+  /// The type of a property of a type; nil where it is not known.
+  func type(of type: String, _ property: String) -> String? {
+    if let found = known[type]?[property] { return found }
+    let found = classes.typeOfProperty(type, property)
+    known[type, default: [:]][property] = .some(found)
     return found
   }
 }

@@ -59,6 +59,11 @@ enum FlowNode: Hashable, Sendable {
     ["UI", "NS", "CG", "CA"].contains { type.hasPrefix($0) && type.dropFirst(2).first?.isUppercase == true }
   }
 
+  /// Whether a type may be one of views, rather than of controllers or data, as its name says.
+  static func isOfView(_ type: String) -> Bool {
+    ["View", "Label", "Button", "Field", "Cell", "Control", "Bar", "Header", "Footer"].contains(where: type.hasSuffix)
+  }
+
   /// What stands for the label of an argument without one.
   static func label(_ label: String?, at place: Int) -> String {
     label.flatMap { $0 == "_" ? nil : $0 } ?? "_\(place)"

@@ -88,6 +88,8 @@ extension FlowReader {
     if let name = text.word(end - 1), text.isMark(end - 2, "*") || text.word(end - 2) != nil, end - start <= 6 {
       let isPointer = text.isMark(end - 2, "*")
       body.types[name] = .some(isPointer ? text.word(end - 3) : nil)
+      let isMade = value.contains { text.isWord($0, "alloc") || text.isWord($0, "new") }
+      if isMade, isPointer, text.word(end - 3).map(FlowNode.isOfView) == true { body.made.insert(name) }
       return defineObjectiveC(.local(scope: body.scope, name: name), value, body)
     }
     var next = start
@@ -128,7 +130,7 @@ extension FlowReader {
         .effect(type: body.owner, method: body.method, label: FlowNode.itself, path: path), value, body)
     } else if path.count > 1 {
       let rest = Array(path.dropFirst())
-      if let type { defineObjectiveC(.given(type: type, path: StartingValues.property(rest)), value, body) }
+      if let type, !body.made.contains(root) { defineObjectiveC(.given(type: type, path: StartingValues.property(rest)), value, body) }
       if let label = body.parameters[root] {
         defineObjectiveC(
           .effect(type: body.owner, method: body.method, label: label, path: rest), value, body)

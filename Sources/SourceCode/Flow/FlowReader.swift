@@ -12,6 +12,8 @@ struct FlowReader {
     var range: Range<Int>
     var types: [String: String?] = [:]
     var parameters: [String: String] = [:]
+    /// The names of the views that the body makes: no document has them.
+    var made: Set<String> = []
     var isStatic = false
     var scope: String { "\(owner).\(name)" }
     var method: String { FlowNode.plain(name) }
@@ -29,7 +31,7 @@ struct FlowReader {
       let text = SourceText(bytes)
       var reader = FlowReader(text: text, typeOf: typeOf)
       if path.hasSuffix(".swift") {
-        var types = SwiftReader(text)
+        var types = SwiftReader(text, readsStatements: false)
         types.read()
         for type in types.types { reader.read(type) }
       } else {
@@ -179,6 +181,7 @@ struct FlowReader {
     let value = equals + 1..<max(end(of: equals + 1, range, isCondition: isCondition), equals + 1)
     let known = type ?? self.type(of: value, body)
     body.types[name] = .some(known)
+    if known.map(FlowNode.isOfView) == true, text.typeName(ofMade: value.lowerBound) == known { body.made.insert(name) }
     define(.local(scope: body.scope, name: name), value, body)
   }
 
@@ -218,7 +221,7 @@ struct FlowReader {
       }
       // What is made by such an object is made of what that is given.
       if isLocal, type.map(Self.isOfValues) == true { targets.append(.local(scope: body.scope, name: root)) }
-      if isLocal, let type { targets.append(.given(type: type, path: StartingValues.property(Array(path.dropFirst())))) }
+      if isLocal, !body.made.contains(root), let type { targets.append(.given(type: type, path: StartingValues.property(Array(path.dropFirst())))) }
       if isLocal, let label = body.parameters[root] {
         targets.append(
           .effect(type: body.owner, method: body.method, label: label, path: Array(path.dropFirst())))
@@ -333,7 +336,7 @@ struct FlowReader {
       let whole = path.dropLast() + [setter]
       if hasSelf || !body.isLocal(path[0]) {
         define(.given(type: body.owner, path: StartingValues.property(Array(whole))), first.range, body)
-      } else if let type = body.types[path[0]] ?? nil {
+      } else if let type = body.types[path[0]] ?? nil, !body.made.contains(path[0]) {
         define(.given(type: type, path: StartingValues.property(Array(whole.dropFirst()))), first.range, body)
       }
     }
