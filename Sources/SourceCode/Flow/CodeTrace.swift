@@ -1,4 +1,3 @@
-import Foundation
 /// What code that changed leads to: the properties of views that are given values made of what it gives.
 ///
 /// Values are followed by the names of members, parameters and variables, through all files of a version: into the methods that they are
@@ -84,20 +83,13 @@ package struct CodeTrace: Sendable {
     _ start: FlowState, from place: StartingValues.Place, _ files: inout FlowFiles
   ) {
     var (waiting, seen) = ([start][...], Set([start]))
-    var parents: [FlowState: FlowState] = [:]
     while let state = waiting.popFirst() {
-      if case .given = state.node, ProcessInfo.processInfo.environment["TRACE"] != nil {
-        var chain = [state]
-        while let p = parents[chain.last!] { chain.append(p) }
-        FileHandle.standardError.write(Data("TRACE \(place.file.split(separator: "/").last!):\(place.line) \(chain.reversed().map { "\($0.node)" }.joined(separator: "\n   -> "))\n".utf8))
-      }
       if case .given(let type, let path) = state.node {
         // Views of a library's class are none of those that code makes.
         if places[type]?[path] == nil, files.isDeclared(type) { places[type, default: [:]][path] = place }
         continue
       }
       for next in files.uses(of: state) where seen.count < Self.mostNodes && seen.insert(next).inserted {
-        parents[next] = state
         waiting.append(next)
       }
     }

@@ -130,13 +130,20 @@ struct FlowReader {
         line: text.line(range.lowerBound), owner: body.owner, isStated: isStated(range) && !isOfParts(range), call: call, isResult: isResult))
   }
 
+  /// Whether a word is a member of the type that is expected: `.title`, but not `boat?.title`.
+  private func isImplicit(_ index: Int, _ range: Range<Int>) -> Bool {
+    guard text.isMark(index - 1, ".") else { return false }
+    return index - 1 == range.lowerBound || text.isAny(index - 2, "(,[:=")
+      || text.isMark(index - 2, "?") && !text.touchesBefore(index - 1)
+  }
+
   /// Whether an expression says anything itself: not one with code of its own.
   private func isStated(_ range: Range<Int>) -> Bool {
     !range.contains { text.isMark($0, "{") } && range.contains { index in
       if case .text = text.pieces[index].token { return true }
       guard let word = text.word(index), let first = word.first else { return false }
       return first.isNumber || first.isUppercase || word == "true" || word == "false"
-        || text.isMark(index - 1, ".") && (index - 1 == range.lowerBound || text.isAny(index - 2, "(,[:?="))
+        || isImplicit(index, range)
     }
   }
 
@@ -144,7 +151,7 @@ struct FlowReader {
 
   private mutating func walk(_ range: Range<Int>, _ body: inout Body) {
     for index in range {
-      if text.isMark(index, "="), !text.isAny(index + 1, "=") {
+      if text.isMark(index, "="), !text.isMark(index + 1, "="), !text.isAny(index - 1, "=!<>") {
         assignment(index, range, &body)
       } else if let word = text.word(index) {
         switch word {
@@ -202,7 +209,7 @@ struct FlowReader {
     let isAddition = text.isAny(index - 1, "+-")
     let value = index + 1..<max(end(of: index + 1, range), index + 1)
     guard let (path, hasSelf) = path(before: isAddition ? index - 1 : index, range), let root = path.first,
-      !value.isEmpty
+      !value.isEmpty, root != "_"
     else { return }
     let isClosure = text.isMark(value.lowerBound, "{")
     let isLocal = body.isLocal(root) && !hasSelf
@@ -439,8 +446,7 @@ struct FlowReader {
         continue
       }
       guard let word = text.word(index) else { continue }
-      let isImplicit = text.isMark(index - 1, ".") && (index == range.lowerBound + 1 || text.isAny(index - 2, "(,[:?="))
-      if isImplicit {
+      if isImplicit(index, range) {
         let called = text.isMark(index + 1, "(") ? word + SourceType.call : word
         found.append(.member(type: nil, name: FlowNode.ofType + called))
       }
