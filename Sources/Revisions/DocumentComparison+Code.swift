@@ -84,7 +84,8 @@ extension DocumentComparison {
   }
 
   /// Whether what other code leads to is shown, or reported of what that code gives itself.
-  private static func isSaid(_ change: CodeChange, _ changes: [CodeChange], _ items: [DifferenceItem]) -> Bool {
+  private static func isSaid(_ change: CodeChange, _ changes: [CodeChange], _ items: [DifferenceItem]) -> Bool
+  {
     items.contains { item in
       item.ids.contains(change.view) && item.causes.contains { $0.phrase.hasPrefix("\(change.property) ") }
     }

@@ -59,7 +59,9 @@ struct ListedObjects {
   ) -> (open: Int, path: [String])? {
     guard let name = text.word(index), callsAtOnce(name) else { return nil }
     if text.isMark(index - 1, ".") {
-      guard text.isMark(index + 1, "{"), let start = start(text, before: index - 1, in: body) else { return nil }
+      guard text.isMark(index + 1, "{"), let start = start(text, before: index - 1, in: body) else {
+        return nil
+      }
       return names(text, start..<index - 1).map { (index + 1, $0) }
     }
     let open = text.afterBrackets(index + 1)

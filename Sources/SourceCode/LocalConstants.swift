@@ -162,15 +162,14 @@ struct LocalConstants {
   /// The class of what is declared at an index, as far as its type, a cast or the beginning of an expression say it: `let card: Card`,
   /// `let card = views.first as? Card`, `let card = Card.make()`; nil for anything else.
   private static func type(ofDeclared text: SourceText, _ index: Int) -> String? {
-    func type(_ index: Int) -> String? {
-      text.word(index).flatMap { $0.first?.isUppercase == true ? $0 : nil }
-    }
-    if text.isMark(index + 1, ":") { return type(index + 2) }
+    if text.isMark(index + 1, ":") { return text.word(index + 2) }
     guard text.isMark(index + 1, "=") else { return nil }
     let end = StatementReader.endOfSwift(text, index + 2, limit: longestTaking)
     let cast = (index + 2..<max(index + 2, end)).last { text.isWord($0, "as") && text.isAny($0 + 1, "?!") }
-    if let cast { return type(cast + 2) }
-    return text.isAny(index + 3, "(.") ? type(index + 2) : nil
+    if let cast { return text.word(cast + 2) }
+    // Functions begin like that, too, but for their first letter.
+    guard text.isAny(index + 3, "(."), let name = text.word(index + 2) else { return nil }
+    return name.first?.isUppercase == true ? name : nil
   }
 
   /// The class of an object that the body has a name for; nil for one that is not known.
@@ -248,12 +247,9 @@ struct LocalConstants {
   /// table.dequeueReusableCell(…) as? Row`, `let row: Row = table.dequeue()`, `let row = table.dequeue(Row.self)`, `let row =
   /// table.dequeueReusableCell(withIdentifier: "row")`; nil for anything else.
   private static func taken(_ text: SourceText, _ index: Int, before limit: Int) -> SourceRow? {
-    func type(_ index: Int) -> String? {
-      text.word(index).flatMap { $0.first?.isUppercase == true ? $0 : nil }
-    }
     var (start, stated) = (index + 1, String?.none)
     if text.isMark(start, ":") {
-      stated = type(index + 2)
+      stated = text.word(index + 2)
       start = text.isAny(index + 3, "?!") ? index + 4 : index + 3
     }
     guard text.isMark(start, "=") else { return nil }
@@ -264,7 +260,7 @@ struct LocalConstants {
     var next = start + 1
     while stated == nil, next < end, !text.isMark(next, "{"), !text.isWord(next, "else") {
       if text.isWord(next, "as"), text.isAny(next + 1, "!?") {
-        stated = type(next + 2)
+        stated = text.word(next + 2)
         break
       }
       next = text.isAny(next, "([") ? text.afterBrackets(next) : next + 1
@@ -274,7 +270,7 @@ struct LocalConstants {
       SourceRow.labels.contains(text.word(place) ?? "") && text.isMark(place + 1, ":")
     }
     return SourceRow(
-      className: stated ?? own.flatMap { type($0 - 2) },
+      className: stated ?? own.flatMap { text.word($0 - 2) },
       identifier: identifier.flatMap {
         text.literal($0 + 2) ?? text.resource($0 + 2, of: SourceRow.resources).map(SourceRow.generated)
       })

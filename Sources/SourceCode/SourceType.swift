@@ -189,7 +189,9 @@ extension SourceType {
   }
 
   /// The name of a type without those of the types around it.
-  package static func plain(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
+  package static func plain(_ type: String) -> String {
+    type.split(separator: ".").last.map(String.init) ?? type
+  }
 
   /// The name of a function of a file, of what stands for that among types: `round` of `round(`. Nil for a type's own.
   package static func function(_ name: String) -> String? {

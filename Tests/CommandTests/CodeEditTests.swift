@@ -10,7 +10,8 @@ import Testing
 @Suite struct CodeEditTests {
   private static let folder = Checkout.fixture("code")
   private static let cases =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".txt") }
+    .sorted()
 
   @Test func casesAreThere() { #expect(Self.cases.count >= 90) }
 

@@ -15,7 +15,9 @@ extension TreeRecorder {
         }
         if !view.isHidden, view.superview != nil, values.hides(owner.outlet) { node.isHiddenByCode = true }
         // What an image looks like that only code knows is not seen here.
-        if values.isUnknown([owner.outlet, "image"]) || values.assigned[[owner.outlet, "numberOfPages"]] != nil {
+        if values.isUnknown([owner.outlet, "image"])
+          || values.assigned[[owner.outlet, "numberOfPages"]] != nil
+        {
           node.isFilledByCode = true
         }
         let isTitled = view.content.title.flatMap(\.self)?.isEmpty == false

@@ -80,7 +80,8 @@ package struct CodeChange: Hashable, Sendable {
   package var isOfController: Bool {
     className != StartingValues.appearance
       && (["navigationItem.", "navigationBar.", "tabBar.", "tabBarItem."].contains(where: property.hasPrefix)
-        || StartingValues.membersOfControllers.contains(property) || property == Self.orientations)
+        || StartingValues.membersOfControllers.contains(property)
+        || [Self.orientations, "tabBarItem"].contains(property))
   }
 
   /// Whether it is what code answers when a table asks for its rows.

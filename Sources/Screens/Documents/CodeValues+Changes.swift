@@ -234,6 +234,10 @@ extension CodeValues {
     guard let other, !calls.isEmpty else { return place }
     func isChanged(_ place: StartingValues.Place) -> Bool {
       place.line > 0 && !other.hasLine(like: place.line, ofSource: place.file, in: project)
+        && project.line(place.line, ofSource: place.file).map {
+          $0.drop(while: \.isWhitespace).hasPrefix("//")
+        }
+          != true
     }
     let (leading, members) = (calls.filter { !$0.isOfMember }, calls.filter(\.isOfMember))
     let changed = ([place] + leading.reversed()).filter(isChanged)
@@ -295,7 +299,8 @@ extension CodeValues {
       let equals = line.firstRange(of: " = ")
     else { return nil }
     let stated = line[equals.upperBound...]
-    let words = (stated.firstRange(of: " //").map { stated[..<$0.lowerBound] } ?? stated)
+    let comment = stated.firstRange(of: stated.contains("\"") ? " //" : "//")
+    let words = (comment.map { stated[..<$0.lowerBound] } ?? stated)
       .trimming { $0.isWhitespace || $0 == ";" }
     // What goes on in the next line is not read, and of several statements none.
     let isWhole =

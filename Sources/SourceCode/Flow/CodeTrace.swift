@@ -14,7 +14,9 @@ package struct CodeTrace: Sendable {
     let path: String
     let old, new: [UInt8]?
 
-    package init(path: String, old: [UInt8]?, new: [UInt8]?) { (self.path, self.old, self.new) = (path, old, new) }
+    package init(path: String, old: [UInt8]?, new: [UInt8]?) {
+      (self.path, self.old, self.new) = (path, old, new)
+    }
   }
 
   /// - Parameters:
@@ -39,7 +41,9 @@ package struct CodeTrace: Sendable {
     }
   }
 
-  private static let tests = ["import XCTest", "import Testing", "import Quick", "import Nimble", "#import <XCTest"]
+  private static let tests = [
+    "import XCTest", "import Testing", "import Quick", "import Nimble", "#import <XCTest",
+  ]
   /// The most lines of a source in which imports are looked for.
   private static let mostLines = 64
 
@@ -186,7 +190,9 @@ private struct FlowFiles {
         if let number = definition.call {
           let place = FlowState.Place(path: path, number: number)
           following = FlowState(node: definition.target, call: place)
-          let isOwn = flows.calls[number].objects[FlowNode.itself].map { $0.path.isEmpty && $0.parameter == nil }
+          let isOwn = flows.calls[number].objects[FlowNode.itself].map {
+            $0.path.isEmpty && $0.parameter == nil
+          }
           following?.instance = isOwn == true ? state.instance : isOwn == nil ? nil : place
         } else {
           following = next(definition, from: state, call, object)
@@ -244,7 +250,9 @@ private struct FlowFiles {
   private mutating func paths(for node: FlowNode, _ name: String) -> [String] {
     if case .local = node { return known.keys.filter { known[$0]?.byUse[name] != nil }.sorted() }
     var paths = classes.files(mentioning: name)
-    if let type = node.type { paths += relatives(of: SourceType.plain(type)).sorted().flatMap(classes.files(declaring:)) }
+    if let type = node.type {
+      paths += relatives(of: SourceType.plain(type)).sorted().flatMap(classes.files(declaring:))
+    }
     return Set(paths).sorted()
   }
 
@@ -284,9 +292,12 @@ private struct FlowFiles {
 
   /// What UIKit's own objects have, too.
   private static let common: Set<String> = [
-    "text", "title", "name", "image", "value", "color", "font", "id", "isHidden", "tag", "count", "description", "url",
-    "init", "map", "filter", "first", "last", "index", "data", "view", "type", "state", "frame", "size", "width",
-    "height", "append", "insert", "remove", "reload", "update", "show", "hide", "present", "dismiss", "start", "stop",
+    "text", "title", "name", "image", "value", "color", "font", "id", "isHidden", "tag", "count",
+    "description", "url",
+    "init", "map", "filter", "first", "last", "index", "data", "view", "type", "state", "frame", "size",
+    "width",
+    "height", "append", "insert", "remove", "reload", "update", "show", "hide", "present", "dismiss", "start",
+    "stop",
   ]
 
   /// The types that a type inherits from, or that inherit from it: protocols, too.

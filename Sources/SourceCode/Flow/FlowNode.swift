@@ -61,7 +61,8 @@ enum FlowNode: Hashable, Sendable {
 
   /// Whether a type may be one of views, rather than of controllers or data, as its name says.
   static func isOfView(_ type: String) -> Bool {
-    ["View", "Label", "Button", "Field", "Cell", "Control", "Bar", "Header", "Footer"].contains(where: type.hasSuffix)
+    ["View", "Label", "Button", "Field", "Cell", "Control", "Bar", "Header", "Footer"].contains(
+      where: type.hasSuffix)
   }
 
   /// What stands for the label of an argument without one.

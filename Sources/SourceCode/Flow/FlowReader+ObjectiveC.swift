@@ -35,14 +35,19 @@ extension FlowReader {
       defineObjectiveC(.member(type: body.owner, name: body.name), value, body, isResult: true)
     } else if text.isWord(index, "for"), text.isMark(index + 1, "(") {
       let head = text.inside(index + 1)
-      guard let mark = head.first(where: { text.isWord($0, "in") }), let name = text.word(mark - 1) else { return }
+      guard let mark = head.first(where: { text.isWord($0, "in") }), let name = text.word(mark - 1) else {
+        return
+      }
       body.types[name] = .some(nil)
       defineObjectiveC(.local(scope: body.scope, name: name), mark + 1..<max(head.upperBound, mark + 1), body)
     } else if let message = message(at: index) {
       send(message, &body)
-    } else if text.isMark(index, "("), let (path, isPlain) = blockPath(before: index, range), let name = path.last {
+    } else if text.isMark(index, "("), let (path, isPlain) = blockPath(before: index, range),
+      let name = path.last
+    {
       // `self.done(name)`
-      let first = path.count == 1 ? body.owner : isPlain ? body.types[path[0]] ?? nil : typeOf(body.owner, path[0])
+      let first =
+        path.count == 1 ? body.owner : isPlain ? body.types[path[0]] ?? nil : typeOf(body.owner, path[0])
       let owner = path.count == 1 ? first : type(ofPath: path.dropLast(), first)
       let number = flows.add(.init(name: name, type: owner))
       for (place, argument) in SourceExpression.arguments(text, text.inside(index)).enumerated() {
@@ -83,9 +88,12 @@ extension FlowReader {
     let value = index + 1..<max(objectiveCEnd(index + 1, range), index + 1)
     let end = text.isAny(index - 1, "+-*/|&") ? index - 1 : index
     var start = end
-    while start > range.lowerBound, !text.isAny(start - 1, ";{}") , end - start < Self.longestTarget { start -= 1 }
+    while start > range.lowerBound, !text.isAny(start - 1, ";{}"), end - start < Self.longestTarget {
+      start -= 1
+    }
     // `UILabel *label = …`, `CGFloat width = …`
-    if let name = text.word(end - 1), text.isMark(end - 2, "*") || text.word(end - 2) != nil, end - start <= 6 {
+    if let name = text.word(end - 1), text.isMark(end - 2, "*") || text.word(end - 2) != nil, end - start <= 6
+    {
       let isPointer = text.isMark(end - 2, "*")
       body.types[name] = .some(isPointer ? text.word(end - 3) : nil)
       let isMade = value.contains { text.isWord($0, "alloc") || text.isWord($0, "new") }
@@ -93,7 +101,8 @@ extension FlowReader {
       return defineObjectiveC(.local(scope: body.scope, name: name), value, body)
     }
     var next = start
-    let isPlain = text.word(start) != nil && !text.isWord(start, "self") && text.word(start)?.hasPrefix("_") == false
+    let isPlain =
+      text.word(start) != nil && !text.isWord(start, "self") && text.word(start)?.hasPrefix("_") == false
     guard let path = StatementReader.path(text, &next), next == end, let root = path.first else { return }
     let isLocal = isPlain && body.isLocal(root)
     guard text.isMark(value.lowerBound, "^") else { return give(path, isLocal: isLocal, value, body) }
@@ -130,7 +139,9 @@ extension FlowReader {
         .effect(type: body.owner, method: body.method, label: FlowNode.itself, path: path), value, body)
     } else if path.count > 1 {
       let rest = Array(path.dropFirst())
-      if let type, !body.made.contains(root) { defineObjectiveC(.given(type: type, path: StartingValues.property(rest)), value, body) }
+      if let type, !body.made.contains(root) {
+        defineObjectiveC(.given(type: type, path: StartingValues.property(rest)), value, body)
+      }
       if let label = body.parameters[root] {
         defineObjectiveC(
           .effect(type: body.owner, method: body.method, label: label, path: rest), value, body)
@@ -154,7 +165,8 @@ extension FlowReader {
       }
     }
     let number = flows.add(call)
-    for (place, argument) in message.arguments.enumerated() where !text.isMark(argument.range.lowerBound, "^") {
+    for (place, argument) in message.arguments.enumerated() where !text.isMark(argument.range.lowerBound, "^")
+    {
       let label = FlowNode.label(argument.label, at: place)
       defineObjectiveC(
         .parameter(type: type, method: message.name, label: label), argument.range, body, call: number)
@@ -180,7 +192,9 @@ extension FlowReader {
     var index = inside.lowerBound
     if text.isMark(index, "[") || text.isMark(index, "(") {
       index = text.afterBrackets(index)
-      if text.isMark(inside.lowerBound, "("), text.word(index) != nil, text.isMark(index + 1, ".") || text.word(index + 1) != nil {
+      if text.isMark(inside.lowerBound, "("), text.word(index) != nil,
+        text.isMark(index + 1, ".") || text.word(index + 1) != nil
+      {
         index += 1
       }
     } else {
@@ -195,7 +209,9 @@ extension FlowReader {
     while index < inside.upperBound, text.isMark(index, ":") {
       let start = index + 1
       index = start
-      while index < inside.upperBound, !(index > start && text.isMark(index + 1, ":") && text.word(index) != nil && !isChoice(start, index)) {
+      while index < inside.upperBound,
+        !(index > start && text.isMark(index + 1, ":") && text.word(index) != nil && !isChoice(start, index))
+      {
         index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
       }
       index = min(index, inside.upperBound)
@@ -207,13 +223,16 @@ extension FlowReader {
   }
 
   /// Whether a question stands between two indices: the word before a colon is one of its sides.
-  private func isChoice(_ start: Int, _ index: Int) -> Bool { (start..<index).contains { text.isMark($0, "?") } }
+  private func isChoice(_ start: Int, _ index: Int) -> Bool {
+    (start..<index).contains { text.isMark($0, "?") }
+  }
 
   /// The names that an expression is, without `self`, and whether the first may be that of a variable; nil where it is anything else.
   private func objectiveCPath(_ range: Range<Int>) -> (path: [String], isPlain: Bool)? {
     var index = range.lowerBound
     let first = text.word(index)
-    guard first?.first?.isUppercase != true, let path = StatementReader.path(text, &index), index == range.upperBound,
+    guard first?.first?.isUppercase != true, let path = StatementReader.path(text, &index),
+      index == range.upperBound,
       !path.isEmpty, path != ["self"]
     else { return nil }
     return (path, first != nil && first != "self" && first?.hasPrefix("_") == false)
@@ -223,13 +242,17 @@ extension FlowReader {
   private func receiver(_ range: Range<Int>, _ body: Body) -> (type: String?, isOwn: Bool, uses: [FlowNode]) {
     let start = range.lowerBound
     if range.count == 1, let word = text.word(start) {
-      if word == "self" || word == "super" || text.namesOfItself.contains(word) { return (body.owner, true, []) }
+      if word == "self" || word == "super" || text.namesOfItself.contains(word) {
+        return (body.owner, true, [])
+      }
       if word.first?.isUppercase == true { return (word, false, []) }
     }
     if let inner = message(at: start) {
       let before = receiver(inner.receiver, body)
       // `[[Boat alloc] init]`
-      if inner.name.hasPrefix("init") || ["alloc", "new"].contains(inner.name) { return (before.type, false, []) }
+      if inner.name.hasPrefix("init") || ["alloc", "new"].contains(inner.name) {
+        return (before.type, false, [])
+      }
       let name = inner.arguments.isEmpty ? inner.name : inner.name + SourceType.call
       let uses: [FlowNode] = [
         .member(type: before.type, name: name), .member(type: before.type, name: FlowNode.ofType + name),
@@ -241,7 +264,9 @@ extension FlowReader {
     return (parts.type, false, parts.uses)
   }
 
-  private func objectiveCChain(_ start: Int, _ word: String, _ body: Body) -> (uses: [FlowNode], type: String?) {
+  private func objectiveCChain(_ start: Int, _ word: String, _ body: Body) -> (
+    uses: [FlowNode], type: String?
+  ) {
     var (uses, type) = ([FlowNode](), String?.none)
     if word == "self" || text.namesOfItself.contains(word) {
       type = body.owner
@@ -274,7 +299,8 @@ extension FlowReader {
         found += [.member(type: type, name: name), .member(type: type, name: FlowNode.ofType + name)]
         continue
       }
-      guard let word = text.word(index), !text.isAny(index - 1, ".@"), !text.isMark(index + 1, ":") || isChoice(range.lowerBound, index),
+      guard let word = text.word(index), !text.isAny(index - 1, ".@"),
+        !text.isMark(index + 1, ":") || isChoice(range.lowerBound, index),
         text.word(index - 1) == nil || text.isWord(index - 1, "return"), !text.isMark(index - 1, "]")
       else { continue }
       found += objectiveCChain(index, word, body).uses

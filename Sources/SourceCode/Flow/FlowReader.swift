@@ -127,11 +127,12 @@ struct FlowReader {
     flows.add(
       .init(
         target: target, uses: uses(range, body), digest: text.digest(of: range),
-        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated(range) && !isOfParts(range), call: call, isResult: isResult))
+        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated(range) && !isOfParts(range),
+        call: call, isResult: isResult))
   }
 
   /// Whether a word is a member of the type that is expected: `.title`, but not `boat?.title`.
-  private func isImplicit(_ index: Int, _ range: Range<Int>) -> Bool {
+  func isImplicit(_ index: Int, _ range: Range<Int>) -> Bool {
     guard text.isMark(index - 1, ".") else { return false }
     return index - 1 == range.lowerBound || text.isAny(index - 2, "(,[:=")
       || text.isMark(index - 2, "?") && !text.touchesBefore(index - 1)
@@ -139,12 +140,13 @@ struct FlowReader {
 
   /// Whether an expression says anything itself: not one with code of its own.
   private func isStated(_ range: Range<Int>) -> Bool {
-    !range.contains { text.isMark($0, "{") } && range.contains { index in
-      if case .text = text.pieces[index].token { return true }
-      guard let word = text.word(index), let first = word.first else { return false }
-      return first.isNumber || first.isUppercase || word == "true" || word == "false"
-        || isImplicit(index, range)
-    }
+    !range.contains { text.isMark($0, "{") }
+      && range.contains { index in
+        if case .text = text.pieces[index].token { return true }
+        guard let word = text.word(index), let first = word.first else { return false }
+        return first.isNumber || first.isUppercase || word == "true" || word == "false"
+          || isImplicit(index, range)
+      }
   }
 
   // MARK: Statements
@@ -188,12 +190,15 @@ struct FlowReader {
     let value = equals + 1..<max(end(of: equals + 1, range, isCondition: isCondition), equals + 1)
     let known = type ?? self.type(of: value, body)
     body.types[name] = .some(known)
-    if known.map(FlowNode.isOfView) == true, text.typeName(ofMade: value.lowerBound) == known { body.made.insert(name) }
+    if known.map(FlowNode.isOfView) == true, text.typeName(ofMade: value.lowerBound) == known {
+      body.made.insert(name)
+    }
     define(.local(scope: body.scope, name: name), value, body)
   }
 
   private mutating func loop(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
-    guard let start = (index..<min(index + 12, range.upperBound)).first(where: { text.isWord($0, "in") }) else {
+    guard let start = (index..<min(index + 12, range.upperBound)).first(where: { text.isWord($0, "in") })
+    else {
       return
     }
     let list = start + 1..<max(end(of: start + 1, range, isCondition: true), start + 1)
@@ -223,12 +228,15 @@ struct FlowReader {
       if let owner = self.type(ofPath: path.dropLast(), type) {
         let object = object(path.dropLast(), isOwn: hasSelf, body)
         call = flows.add(
-          .init(name: path[path.count - 1], type: owner, objects: object.map { [FlowNode.itself: $0] } ?? [:]))
+          .init(name: path[path.count - 1], type: owner, objects: object.map { [FlowNode.itself: $0] } ?? [:])
+        )
         targets.append(.member(type: owner, name: path[path.count - 1]))
       }
       // What is made by such an object is made of what that is given.
       if isLocal, type.map(Self.isOfValues) == true { targets.append(.local(scope: body.scope, name: root)) }
-      if isLocal, !body.made.contains(root), let type { targets.append(.given(type: type, path: StartingValues.property(Array(path.dropFirst())))) }
+      if isLocal, !body.made.contains(root), let type {
+        targets.append(.given(type: type, path: StartingValues.property(Array(path.dropFirst()))))
+      }
       if isLocal, let label = body.parameters[root] {
         targets.append(
           .effect(type: body.owner, method: body.method, label: label, path: Array(path.dropFirst())))
@@ -266,7 +274,8 @@ struct FlowReader {
   private static func isOfValues(_ type: String) -> Bool {
     ["DateFormatter", "NumberFormatter", "DateComponentsFormatter", "DateComponents"].contains(type)
       || FlowNode.isApples(type)
-        && ["ParagraphStyle", "AttributedString", "Configuration", "Appearance"].contains(where: type.hasSuffix)
+        && ["ParagraphStyle", "AttributedString", "Configuration", "Appearance"].contains(
+          where: type.hasSuffix)
   }
 
   /// The type of what names lead to. `type`: that of what the first one names.
@@ -275,7 +284,7 @@ struct FlowReader {
   }
 
   /// The names that lead to what stands before an index, without `self`, as far as nothing else does.
-  private func path(before index: Int, _ range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
+  func path(before index: Int, _ range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
     var (names, place) = ([String](), index - 1)
     while place >= range.lowerBound {
       while text.isAny(place, "?!") { place -= 1 }
@@ -301,8 +310,10 @@ struct FlowReader {
     while text.isAny(open, "?!") { open += 1 }
     let hasArguments = text.isMark(open, "(")
     guard hasArguments || text.isMark(open, "{"), var name = text.word(index),
-      !["if", "guard", "while", "switch", "else", "do", "catch", "in", "func", "init", "get", "set", "didSet",
-        "willSet", "defer", "repeat", "try", "await"].contains(name) || name == "init" && text.isMark(index - 1, ".")
+      ![
+        "if", "guard", "while", "switch", "else", "do", "catch", "in", "func", "init", "get", "set", "didSet",
+        "willSet", "defer", "repeat", "try", "await",
+      ].contains(name) || name == "init" && text.isMark(index - 1, ".")
     else { return }
     let before = receiver(before: index, range, body)
     var owner = before.type
@@ -339,7 +350,8 @@ struct FlowReader {
       define(.parameter(type: owner, method: name, label: label), argument.range, body, call: number)
     }
     // A setter of a view's.
-    if let setter = StatementReader.setters[name], let (path, hasSelf) = leading, let first = arguments.first {
+    if let setter = StatementReader.setters[name], let (path, hasSelf) = leading, let first = arguments.first
+    {
       let whole = path.dropLast() + [setter]
       if hasSelf || !body.isLocal(path[0]) {
         define(.given(type: body.owner, path: StartingValues.property(Array(whole))), first.range, body)
@@ -357,7 +369,7 @@ struct FlowReader {
   }
 
   /// The names that an expression is, without `self`; nil where it is anything else.
-  private func path(in range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
+  func path(in range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
     var index = range.lowerBound
     let hasSelf = text.isWord(index, "self") && text.isMark(index + 1, ".")
     if hasSelf { index += 2 }
@@ -407,7 +419,8 @@ struct FlowReader {
     var index = open + 1
     if text.isMark(index, "[") { index = text.afterBrackets(index) }
     let range = index..<min(index + 32, text.pieces.count)
-    guard let end = range.first(where: { text.isWord($0, "in") || text.isAny($0, "{};=") }), text.isWord(end, "in")
+    guard let end = range.first(where: { text.isWord($0, "in") || text.isAny($0, "{};=") }),
+      text.isWord(end, "in")
     else { return [] }
     return (index..<end).compactMap { place in
       guard let name = text.word(place), name != "_", text.isAny(place + 1, ",:)") || place + 1 == end,
@@ -415,138 +428,5 @@ struct FlowReader {
       else { return nil }
       return name
     }
-  }
-
-  // MARK: Expressions
-
-  /// The index after an expression. `isCondition`: whether a block follows it.
-  private func end(of start: Int, _ range: Range<Int>, isCondition: Bool = false) -> Int {
-    var index = start
-    while index < range.upperBound {
-      if text.isAny(index, ",)]};") { return index }
-      if isCondition, text.isMark(index, "{") || text.isWord(index, "else") { return index }
-      if index > start, text.pieces[index].isFirstOnLine, !StatementReader.isContinued(text, index) {
-        return index
-      }
-      index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
-    }
-    return min(index, range.upperBound)
-  }
-
-  /// What an expression is made of.
-  private func uses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
-    var found: [FlowNode] = []
-    for index in range.prefix(Self.longest) where found.count < Self.mostUses {
-      if case .text = text.pieces[index].token {
-        for word in text.interpolation(index) where word.first?.isLetter == true {
-          found.append(
-            body.isLocal(word)
-              ? .local(scope: body.scope, name: word) : .member(type: body.owner, name: word))
-        }
-        continue
-      }
-      guard let word = text.word(index) else { continue }
-      if isImplicit(index, range) {
-        let called = text.isMark(index + 1, "(") ? word + SourceType.call : word
-        found.append(.member(type: nil, name: FlowNode.ofType + called))
-      }
-      if text.isMark(index - 1, ".") || text.isMark(index - 1, "$") && text.isMark(index - 2, ".") { continue }
-      // A label.
-      if text.isMark(index + 1, ":"), text.isAny(index - 1, "(,") { continue }
-      found += chain(index, body).uses
-    }
-    return found
-  }
-
-  /// The most tokens of an expression that are looked at, and the most names.
-  static let (longest, mostUses) = (256, 64)
-
-  /// What the names that lead on from an index mean, and the type of the last.
-  private func chain(_ start: Int, _ body: Body) -> (uses: [FlowNode], type: String?) {
-    guard var word = text.word(start) else { return ([], nil) }
-    if text.isMark(start - 1, "$") { word = "$\(word)" }
-    var (uses, type, index) = ([FlowNode](), String?.none, start + 1)
-    if word == "self" || word == "Self" {
-      type = body.owner
-    } else if body.isLocal(word) {
-      (uses, type) = ([.local(scope: body.scope, name: word)], body.types[word] ?? nil)
-    } else if word.first?.isUppercase == true {
-      type = word
-    } else {
-      let name = text.isMark(index, "(") ? word + SourceType.call : word
-      (uses, type) = ([.member(type: body.owner, name: name)], typeOf(body.owner, word))
-      if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + name)) }
-    }
-    var isOfType = word == "Self" || word.first?.isUppercase == true
-    for _ in 0..<8 {
-      while text.isAny(index, "?!") || text.isAny(index, "([") && !text.pieces[index].isFirstOnLine {
-        index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
-      }
-      if text.isWord(index, "as") { return (uses, text.word(text.isAny(index + 1, "?!") ? index + 2 : index + 1)) }
-      guard text.isMark(index, ".") else { break }
-      let name = text.isMark(index + 1, "$") ? index + 2 : index + 1
-      guard let member = text.word(name) else { break }
-      let called = text.isMark(name + 1, "(") ? member + SourceType.call : member
-      uses.append(.member(type: type, name: called))
-      if isOfType { uses.append(.member(type: type, name: FlowNode.ofType + called)) }
-      // `Texts.Login.title`
-      let isType = member.first?.isUppercase == true && member.contains(where: \.isLowercase) && type != nil
-      type = isType ? type.map { "\($0).\(member)" } : type.flatMap { typeOf($0, member) }
-      isOfType = isType
-      index = name + 1
-    }
-    return (uses, type)
-  }
-
-  /// The type of an expression; nil where it is not known.
-  private func type(of range: Range<Int>, _ body: Body) -> String? {
-    if let cast = range.first(where: { text.isWord($0, "as") }) {
-      return text.word(text.isAny(cast + 1, "?!") ? cast + 2 : cast + 1)
-    }
-    guard let first = range.first(where: { text.word($0) != nil && !["try", "await"].contains(text.word($0)) }) else { return nil }
-    return chain(first, body).type
-  }
-
-  /// What a method is called of, before its name at an index.
-  private func receiver(
-    before index: Int, _ range: Range<Int>, _ body: Body
-  ) -> (type: String?, isOwn: Bool, isOfType: Bool, uses: [FlowNode]) {
-    guard text.isMark(index - 1, ".") else { return (nil, true, body.isStatic, []) }
-    // The beginning of the chain.
-    var start = index
-    while start > range.lowerBound, text.isMark(start - 1, ".") {
-      var place = start - 2
-      while text.isAny(place, "?!") { place -= 1 }
-      if text.isAny(place, ")]}") { place = opening(of: place) - 1 }
-      while text.isAny(place, "?!") { place -= 1 }
-      guard text.word(place) != nil else { return (nil, false, false, []) }
-      start = place
-      if text.isMark(start - 1, "$"), text.isMark(start - 2, ".") { start -= 1 }
-    }
-    let parts = chain(start, body)
-    // The method's own name is the last of it.
-    let isOwn = text.isWord(start, "self") && index == start + (text.isAny(start + 1, "?!") ? 3 : 2)
-    var (type, uses) = (String?.none, [FlowNode]())
-    for use in parts.uses {
-      if case .member(let owner, let name) = use, FlowNode.plain(name) == text.word(index) {
-        type = owner ?? type
-      } else {
-        uses.append(use)
-      }
-    }
-    let isOfType = text.word(start)?.first?.isUppercase == true && index == start + 2
-    return (isOwn ? body.owner : type, isOwn, isOfType, uses)
-  }
-
-  /// The bracket that opens what one at an index closes.
-  private func opening(of index: Int) -> Int {
-    var (depth, place) = (0, index)
-    while place > 0 {
-      if text.isAny(place, ")]}") { depth += 1 }
-      if text.isAny(place, "([{") { depth -= 1 }
-      if depth == 0 { return place }
-      place -= 1
-    }
-    return index
   }
 }

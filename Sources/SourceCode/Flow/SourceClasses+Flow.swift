@@ -70,4 +70,3 @@ extension SourceClasses {
   /// The most files with a word, the most classes that are looked through for a property, and the most of a type's kind.
   private static let (mostMentions, mostAncestors, mostRelatives) = (64, 8, 64)
 }
-

@@ -1,0 +1,139 @@
+// What expressions in Swift are made of.
+extension FlowReader {
+  /// The index after an expression. `isCondition`: whether a block follows it.
+  func end(of start: Int, _ range: Range<Int>, isCondition: Bool = false) -> Int {
+    var index = start
+    while index < range.upperBound {
+      if text.isAny(index, ",)]};") { return index }
+      if isCondition, text.isMark(index, "{") || text.isWord(index, "else") { return index }
+      if index > start, text.pieces[index].isFirstOnLine, !StatementReader.isContinued(text, index) {
+        return index
+      }
+      index = text.isAny(index, "([{") ? text.afterBrackets(index) : index + 1
+    }
+    return min(index, range.upperBound)
+  }
+
+  /// What an expression is made of.
+  func uses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
+    var found: [FlowNode] = []
+    for index in range.prefix(Self.longest) where found.count < Self.mostUses {
+      if case .text = text.pieces[index].token {
+        for word in text.interpolation(index) where word.first?.isLetter == true {
+          found.append(
+            body.isLocal(word)
+              ? .local(scope: body.scope, name: word) : .member(type: body.owner, name: word))
+        }
+        continue
+      }
+      guard let word = text.word(index) else { continue }
+      if isImplicit(index, range) {
+        let called = text.isMark(index + 1, "(") ? word + SourceType.call : word
+        found.append(.member(type: nil, name: FlowNode.ofType + called))
+      }
+      if text.isMark(index - 1, ".") || text.isMark(index - 1, "$") && text.isMark(index - 2, ".") {
+        continue
+      }
+      // A label.
+      if text.isMark(index + 1, ":"), text.isAny(index - 1, "(,") { continue }
+      found += chain(index, body).uses
+    }
+    return found
+  }
+
+  /// The most tokens of an expression that are looked at, and the most names.
+  static let (longest, mostUses) = (256, 64)
+
+  /// What the names that lead on from an index mean, and the type of the last.
+  func chain(_ start: Int, _ body: Body) -> (uses: [FlowNode], type: String?) {
+    guard var word = text.word(start) else { return ([], nil) }
+    if text.isMark(start - 1, "$") { word = "$\(word)" }
+    var (uses, type, index) = ([FlowNode](), String?.none, start + 1)
+    if word == "self" || word == "Self" {
+      type = body.owner
+    } else if body.isLocal(word) {
+      (uses, type) = ([.local(scope: body.scope, name: word)], body.types[word] ?? nil)
+    } else if word.first?.isUppercase == true {
+      type = word
+    } else {
+      let name = text.isMark(index, "(") ? word + SourceType.call : word
+      (uses, type) = ([.member(type: body.owner, name: name)], typeOf(body.owner, word))
+      if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + name)) }
+    }
+    var isOfType = word == "Self" || word.first?.isUppercase == true
+    for _ in 0..<8 {
+      while text.isAny(index, "?!") || text.isAny(index, "([") && !text.pieces[index].isFirstOnLine {
+        index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
+      }
+      if text.isWord(index, "as") {
+        return (uses, text.word(text.isAny(index + 1, "?!") ? index + 2 : index + 1))
+      }
+      guard text.isMark(index, ".") else { break }
+      let name = text.isMark(index + 1, "$") ? index + 2 : index + 1
+      guard let member = text.word(name) else { break }
+      let called = text.isMark(name + 1, "(") ? member + SourceType.call : member
+      uses.append(.member(type: type, name: called))
+      if isOfType { uses.append(.member(type: type, name: FlowNode.ofType + called)) }
+      // `Texts.Login.title`
+      let isType = member.first?.isUppercase == true && member.contains(where: \.isLowercase) && type != nil
+      type = isType ? type.map { "\($0).\(member)" } : type.flatMap { typeOf($0, member) }
+      isOfType = isType
+      index = name + 1
+    }
+    return (uses, type)
+  }
+
+  /// The type of an expression; nil where it is not known.
+  func type(of range: Range<Int>, _ body: Body) -> String? {
+    if let cast = range.first(where: { text.isWord($0, "as") }) {
+      return text.word(text.isAny(cast + 1, "?!") ? cast + 2 : cast + 1)
+    }
+    guard
+      let first = range.first(where: { text.word($0) != nil && !["try", "await"].contains(text.word($0)) })
+    else { return nil }
+    return chain(first, body).type
+  }
+
+  /// What a method is called of, before its name at an index.
+  func receiver(
+    before index: Int, _ range: Range<Int>, _ body: Body
+  ) -> (type: String?, isOwn: Bool, isOfType: Bool, uses: [FlowNode]) {
+    guard text.isMark(index - 1, ".") else { return (nil, true, body.isStatic, []) }
+    // The beginning of the chain.
+    var start = index
+    while start > range.lowerBound, text.isMark(start - 1, ".") {
+      var place = start - 2
+      while text.isAny(place, "?!") { place -= 1 }
+      if text.isAny(place, ")]}") { place = opening(of: place) - 1 }
+      while text.isAny(place, "?!") { place -= 1 }
+      guard text.word(place) != nil else { return (nil, false, false, []) }
+      start = place
+      if text.isMark(start - 1, "$"), text.isMark(start - 2, ".") { start -= 1 }
+    }
+    let parts = chain(start, body)
+    // The method's own name is the last of it.
+    let isOwn = text.isWord(start, "self") && index == start + (text.isAny(start + 1, "?!") ? 3 : 2)
+    var (type, uses) = (String?.none, [FlowNode]())
+    for use in parts.uses {
+      if case .member(let owner, let name) = use, FlowNode.plain(name) == text.word(index) {
+        type = owner ?? type
+      } else {
+        uses.append(use)
+      }
+    }
+    let isOfType = text.word(start)?.first?.isUppercase == true && index == start + 2
+    return (isOwn ? body.owner : type, isOwn, isOfType, uses)
+  }
+
+  /// The bracket that opens what one at an index closes.
+  func opening(of index: Int) -> Int {
+    var (depth, place) = (0, index)
+    while place > 0 {
+      if text.isAny(place, ")]}") { depth += 1 }
+      if text.isAny(place, "([{") { depth -= 1 }
+      if depth == 0 { return place }
+      place -= 1
+    }
+    return index
+  }
+}

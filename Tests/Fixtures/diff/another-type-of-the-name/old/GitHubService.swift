@@ -1,0 +1,7 @@
+import Foundation
+
+enum GitHub {
+  enum Environment {
+    case get(hasProxy: Bool)
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class userCell: UITableViewCell {
+  @IBOutlet weak var lblTime: UILabel!
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+class SettingsController: UIViewController {
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}

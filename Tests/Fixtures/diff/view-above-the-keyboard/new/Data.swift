@@ -1,0 +1,9 @@
+import UIKit
+
+class DataController: UIViewController {
+  @IBOutlet private weak var valueTextField: UITextField?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    valueTextField?.inputAccessoryView = PickerView.makeView()
+  }
+}
