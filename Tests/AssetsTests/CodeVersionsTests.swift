@@ -20,7 +20,9 @@ import Testing
     var names = ChangedNames()
     for source in sources { names.add(Array(source.utf8)) }
     library.compare(
-      CodeVersions(older: older.path, newer: { [path = newer.path] in path + "/" + $0 }, changed: names))
+      CodeVersions(
+        older: older.path, newer: { [path = newer.path] in path + "/" + $0 }, changed: names,
+        changedSources: { [] }))
   }
 
   /// A source that is another one although nobody says that it changed shows where an answer is from.

@@ -148,6 +148,8 @@ private struct FlowFiles {
   private let classes: SourceClasses
   private var known: [String: SourceFlows] = [:]
   private var related: [String: Set<String>] = [:]
+  /// How much code is still looked at: a stranger may have written any amount.
+  private var left = 4_000_000
 
   /// The types of properties, and whether a name is that of members of one type alone, as far as they were asked for.
   private let types: PropertyTypes
@@ -179,7 +181,8 @@ private struct FlowFiles {
       guard let flows = flows(ofPath: path) else { continue }
       for number in flows.byUse[name] ?? [] {
         let definition = flows.definitions[number]
-        guard definition.uses.contains(where: { means($0, state.node) }) else { continue }
+        left -= 1
+        guard left > 0, definition.uses.contains(where: { means($0, state.node) }) else { continue }
         // Other code has other objects.
         if let object, case .member = state.node, let known = object.objects[FlowNode.itself],
           ![known.type, object.type ?? ""].contains(where: { SourceType.areOne(definition.owner, $0) })

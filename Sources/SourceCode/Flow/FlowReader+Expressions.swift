@@ -41,8 +41,10 @@ extension FlowReader {
     return found
   }
 
-  /// The most tokens of an expression that are looked at, and the most names.
-  static let (longest, mostUses) = (256, 64)
+  /// The most tokens of an expression that are looked at, and that are compared, and the most names.
+  static let (longest, longestCompared, mostUses) = (256, 1_024, 64)
+  /// The most names that lead to a method, and the most tokens of what it is asked of in brackets.
+  static let (mostNames, longestReceiver) = (32, 512)
 
   /// What the names that lead on from an index mean, and the type of the last.
   func chain(_ start: Int, _ body: Body) -> (uses: [FlowNode], type: String?) {
@@ -100,8 +102,10 @@ extension FlowReader {
   ) -> (type: String?, isOwn: Bool, isOfType: Bool, uses: [FlowNode]) {
     guard text.isMark(index - 1, ".") else { return (nil, true, body.isStatic, []) }
     // The beginning of the chain.
-    var start = index
+    var (start, steps) = (index, 0)
     while start > range.lowerBound, text.isMark(start - 1, ".") {
+      steps += 1
+      if steps > Self.mostNames { return (nil, false, false, []) }
       var place = start - 2
       while text.isAny(place, "?!") { place -= 1 }
       if text.isAny(place, ")]}") { place = opening(of: place) - 1 }
@@ -128,7 +132,7 @@ extension FlowReader {
   /// The bracket that opens what one at an index closes.
   func opening(of index: Int) -> Int {
     var (depth, place) = (0, index)
-    while place > 0 {
+    while place > max(0, index - Self.longestReceiver) {
       if text.isAny(place, ")]}") { depth += 1 }
       if text.isAny(place, "([{") { depth -= 1 }
       if depth == 0 { return place }

@@ -69,6 +69,7 @@ extension FlowReader {
   private mutating func defineObjectiveC(
     _ target: FlowNode, _ range: Range<Int>, _ body: Body, call: Int? = nil, isResult: Bool = false
   ) {
+    let range = range.prefix(Self.longestCompared)
     guard !range.isEmpty else { return }
     // What an expression says itself: texts, numbers, constants and members of types.
     let hasBlock = range.contains { text.isAny($0, "^{") && !text.isMark($0 - 1, "@") }
@@ -239,7 +240,10 @@ extension FlowReader {
   }
 
   /// The type of what gets a message, whether that is the object itself, and what it is made of.
-  private func receiver(_ range: Range<Int>, _ body: Body) -> (type: String?, isOwn: Bool, uses: [FlowNode]) {
+  private func receiver(
+    _ range: Range<Int>, _ body: Body, depth: Int = 0
+  ) -> (type: String?, isOwn: Bool, uses: [FlowNode]) {
+    guard depth < StatementReader.deepestPath else { return (nil, false, []) }
     let start = range.lowerBound
     if range.count == 1, let word = text.word(start) {
       if word == "self" || word == "super" || text.namesOfItself.contains(word) {
@@ -248,7 +252,7 @@ extension FlowReader {
       if word.first?.isUppercase == true { return (word, false, []) }
     }
     if let inner = message(at: start) {
-      let before = receiver(inner.receiver, body)
+      let before = receiver(inner.receiver, body, depth: depth + 1)
       // `[[Boat alloc] init]`
       if inner.name.hasPrefix("init") || ["alloc", "new"].contains(inner.name) {
         return (before.type, false, [])

@@ -122,7 +122,8 @@ struct FlowReader {
     _ target: FlowNode, _ range: Range<Int>, _ body: Body, call: Int? = nil, isResult: Bool = false
   ) {
     // What an object is taken for is no matter of what it is.
-    let range = range.prefix(upTo: range.first { text.isWord($0, "as") } ?? range.upperBound)
+    let whole = range.prefix(Self.longestCompared)
+    let range = whole.prefix(upTo: whole.first { text.isWord($0, "as") } ?? whole.upperBound)
     guard !range.isEmpty else { return }
     flows.add(
       .init(
@@ -286,7 +287,7 @@ struct FlowReader {
   /// The names that lead to what stands before an index, without `self`, as far as nothing else does.
   func path(before index: Int, _ range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
     var (names, place) = ([String](), index - 1)
-    while place >= range.lowerBound {
+    while place >= range.lowerBound, names.count < Self.mostNames {
       while text.isAny(place, "?!") { place -= 1 }
       guard let name = text.word(place) else { return nil }
       if text.isMark(place - 1, "$") {
