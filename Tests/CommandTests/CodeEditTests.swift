@@ -39,7 +39,7 @@ import Testing
   }
 
   private static func sources(in text: String) -> [(name: String, text: String)] {
-    text.split(separator: "== ", omittingEmptySubsequences: true).compactMap { part in
+    "\n\(text)".split(separator: "\n== ", omittingEmptySubsequences: true).compactMap { part in
       guard let end = part.firstIndex(of: "\n") else { return nil }
       return (String(part[..<end]), String(part[part.index(after: end)...]))
     }

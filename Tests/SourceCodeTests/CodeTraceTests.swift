@@ -44,7 +44,7 @@ import Testing
     let found = trace(
       ["A.swift": Self.screen, "B.swift": presenter("One")],
       ["A.swift": Self.screen, "B.swift": presenter("Two")])
-    #expect(found == ["Page.label.text B.swift:4"])
+    #expect(found.filter { $0.hasPrefix("Page") } == ["Page.label.text B.swift:4"])
   }
 
   @Test func whatIsTheSameLeadsNowhere() {
