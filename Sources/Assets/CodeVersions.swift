@@ -20,7 +20,10 @@ package struct CodeVersions: Sendable {
   /// The names in the sources that changed, of both versions.
   let changedNames: Set<SourceClasses.Name>
   /// The sources that changed, came or went, with what they were.
-  let changedSources: @Sendable () -> [CodeTrace.ChangedSource]
+  let changedSources: @Sendable () -> [ChangedSource]
+
+  /// A source that changed: its content in both versions, nil where it is not there, and its path in the newer one.
+  package typealias ChangedSource = CodeTrace.ChangedSource
 
   /// - Parameters:
   ///   - older: The folder of the older version.
@@ -29,7 +32,7 @@ package struct CodeVersions: Sendable {
   ///   - changedSources: Returns these sources.
   package init(
     older: String, newer: @escaping @Sendable (String) -> String, changed: ChangedNames,
-    changedSources: @escaping @Sendable () -> [CodeTrace.ChangedSource]
+    changedSources: @escaping @Sendable () -> [ChangedSource]
   ) {
     (self.older, self.newer) = (SmallFile.resolved(older) ?? older, newer)
     (changedNames, self.changedSources) = (changed.names, changedSources)

@@ -3,7 +3,6 @@ import Diagnostics
 import Files
 import Git
 import GoldenRuns
-import SourceCode
 import Synchronization
 
 /// The files of both sides of a comparison of revisions.
@@ -74,14 +73,14 @@ struct RevisionTrees: Sendable {
         changedSources: { [self] in changedSources }))
   }
 
-  private var changedSources: [CodeTrace.ChangedSource] {
+  private var changedSources: [CodeVersions.ChangedSource] {
     changes.compactMap { change in
       guard [change.old, change.new].contains(where: { $0.map(RevisionTree.isSource) ?? false }) else {
         return nil
       }
       func bytes(_ path: String?) -> [UInt8]? { path.flatMap { try? FileSystem.untraced.read($0).bytes } }
       let now = change.new.map(place(ofNew:))
-      return CodeTrace.ChangedSource(
+      return CodeVersions.ChangedSource(
         path: now ?? "", old: bytes(change.old.map { old.place(of: $0) }), new: bytes(now))
     }
   }
