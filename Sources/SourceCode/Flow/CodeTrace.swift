@@ -312,18 +312,18 @@ private struct FlowFiles {
   }
 }
 
-/// The types of properties of a version, each looked for once.
+/// The types of properties of a version, those of each type looked for once.
 private final class PropertyTypes {
   private let classes: SourceClasses
-  private var known: [String: [String: String?]] = [:]
+  private var known: [String: [String: String]] = [:]
 
   init(_ classes: SourceClasses) { self.classes = classes }
 
   /// The type of a property of a type; nil where it is not known.
   func type(of type: String, _ property: String) -> String? {
-    if let found = known[type]?[property] { return found }
-    let found = classes.typeOfProperty(type, property)
-    known[type, default: [:]][property] = .some(found)
-    return found
+    if let found = known[type] { return found[property] }
+    let found = classes.propertyTypes(of: type)
+    known[type] = found
+    return found[property]
   }
 }

@@ -123,8 +123,6 @@ struct SourceFlows: Sendable {
   private(set) var callsByName: [String: [Int]] = [:]
   /// The numbers of the definitions that use something of a name.
   private(set) var byUse: [String: [Int]] = [:]
-  /// The names of the methods and properties that the file's types declare, and the types.
-  var declared: [String: Set<String>] = [:]
 
   mutating func add(_ definition: Definition) {
     guard definitions.count < Self.most else { return }

@@ -8,9 +8,7 @@ extension FlowReader {
   }
 
   mutating func readObjectiveC(_ type: SourceType) {
-    for property in type.properties { flows.declared[property.name, default: []].insert(type.name) }
     for method in type.methods where !method.code.isEmpty {
-      flows.declared[method.name, default: []].insert(type.name)
       // A method without parameters may be asked for as a property is.
       let name = method.parameters.isEmpty ? method.name : method.name + SourceType.call
       var body = Body(
@@ -70,7 +68,8 @@ extension FlowReader {
     _ target: FlowNode, _ range: Range<Int>, _ body: Body, call: Int? = nil, isResult: Bool = false
   ) {
     let range = range.prefix(Self.longestCompared)
-    guard !range.isEmpty else { return }
+    left -= range.count
+    guard !range.isEmpty, left > 0 else { return }
     // What an expression says itself: texts, numbers, constants and members of types.
     let hasBlock = range.contains { text.isAny($0, "^{") && !text.isMark($0 - 1, "@") }
     let isStated = range.contains { index in

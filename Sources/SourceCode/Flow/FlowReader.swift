@@ -4,6 +4,8 @@ struct FlowReader {
   /// The type of a property of a type, by their names; nil where it is not known.
   let typeOf: (_ type: String, _ property: String) -> String?
   var flows = SourceFlows()
+  /// How many more tokens of expressions are looked at: calls may stand in calls.
+  var left: Int
 
   /// The method, or the property, that is read.
   struct Body {
@@ -44,14 +46,17 @@ struct FlowReader {
     }
   }
 
+  /// How often each token of a file may be looked at, on average.
+  private static let mostLooks = 16
+
   private init(text: SourceText, typeOf: @escaping (String, String) -> String?) {
     (self.text, self.typeOf) = (text, typeOf)
+    left = Self.mostLooks * text.pieces.count
   }
 
   private mutating func read(_ type: SourceType) {
     let owner = type.qualifiedName
     for property in type.properties where !property.code.isEmpty {
-      flows.declared[property.name, default: []].insert(owner)
       let name = property.isStatic ? FlowNode.ofType + property.name : property.name
       var body = Body(owner: owner, name: name, range: property.code, isStatic: property.isStatic)
       let open = property.code.lowerBound
@@ -66,11 +71,7 @@ struct FlowReader {
         walk(property.code, &body)
       }
     }
-    for property in type.properties where property.code.isEmpty {
-      flows.declared[property.name, default: []].insert(owner)
-    }
     for method in type.methods where !method.code.isEmpty {
-      flows.declared[method.name, default: []].insert(owner)
       let called = method.name + SourceType.call
       let name = method.isStatic ? FlowNode.ofType + called : called
       var body = Body(owner: owner, name: name, range: method.code, isStatic: method.isStatic)
@@ -124,7 +125,8 @@ struct FlowReader {
     // What an object is taken for is no matter of what it is.
     let whole = range.prefix(Self.longestCompared)
     let range = whole.prefix(upTo: whole.first { text.isWord($0, "as") } ?? whole.upperBound)
-    guard !range.isEmpty else { return }
+    left -= whole.count
+    guard !range.isEmpty, left > 0 else { return }
     flows.add(
       .init(
         target: target, uses: uses(range, body), digest: text.digest(of: range),

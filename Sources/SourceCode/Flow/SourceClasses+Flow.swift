@@ -27,19 +27,21 @@ extension SourceClasses {
     }
   }
 
-  /// The type of a property of a type or of one that it inherits from, or of what a method returns; nil where it is not known.
-  func typeOfProperty(_ type: String, _ property: String) -> String? {
-    var (next, steps) = (String?.some(SourceType.plain(type)), 0)
+  /// The types of the properties of a type and of those that it inherits from, and of what their methods return, as far as they are known.
+  func propertyTypes(of type: String) -> [String: String] {
+    var (next, steps, found) = (String?.some(SourceType.plain(type)), 0, [String: String]())
     while let name = next, steps < Self.mostAncestors {
       let types = all(name)
-      for own in types.flatMap(\.properties) where own.name == property {
-        if let type = own.type ?? own.enumeration { return type }
+      for own in types.flatMap(\.properties) {
+        if let type = own.type ?? own.enumeration, found[own.name] == nil { found[own.name] = type }
       }
-      if let type = types.flatMap(\.methods).first(where: { $0.name == property })?.resultType { return type }
+      for method in types.flatMap(\.methods) where found[method.name] == nil {
+        found[method.name] = method.resultType
+      }
       next = types.first(where: \.isClass)?.inherited.first
       steps += 1
     }
-    return nil
+    return found
   }
 
   /// Whether objects of a type are made of its properties: it is declared, and nobody wrote an initializer.
