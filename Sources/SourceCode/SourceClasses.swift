@@ -296,7 +296,10 @@ package struct SourceClasses: Sendable {
   /// None for any other name.
   package func nested(_ name: String) -> [SourceType] {
     guard name.contains(".") else { return [] }
-    return all(SourceType.plain(name)).filter { SourceType.areOne($0.qualifiedName, name) }
+    return all(SourceType.plain(name)).filter { type in
+      // One that is declared in no other type is not meant.
+      !type.outer.isEmpty && SourceType.areOne(type.qualifiedName, name)
+    }
   }
 
   /// The name of the type that names lead to: the last one that is a type, with those of the types around it, or the type of a property.

@@ -1,0 +1,5 @@
+import UIKit
+
+final class Label: UILabel {
+  enum Kind { case plain }
+}
