@@ -64,7 +64,7 @@ import Testing
     (#"label.text = "a" + name"#, [:]), (#"label.text = isOn ? "a" : "b""#, [:]),
     (#"label.attributedText = NSAttributedString(string: "Send")"#, ["label.text": "3 Send"]),
     (#"button.setTitle("Go", for: .normal)"#, ["button.title": "3 Go"]),
-    (#"button.setTitle("Go", for: .selected)"#, [:]),
+    (#"button.setTitle("Go", for: .selected)"#, ["button.selected.title": "3 Go"]),
     (#"button.setImage(UIImage(named: "a"), for: .normal)"#, ["button.image": "3 image a"]),
     (#"icon.image = UIImage(systemName: "star")"#, ["icon.image": "3 image star of the system"]),
     (#"label.text = NSLocalizedString("a", comment: "")"#, ["label.text": "3 -/a/-"]),
