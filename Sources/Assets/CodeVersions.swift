@@ -92,7 +92,9 @@ extension ProjectAssets {
   package func trace(from older: ProjectAssets) -> CodeTrace {
     guard let root = roots?.roots.first, let other = older.roots?.roots.first else { return CodeTrace() }
     return library.made("trace \(display.text(other.path)) \(display.text(root.path))") {
-      CodeTrace(changedSources(since: older, root, other), from: older.sourceClasses, to: sourceClasses)
+      let changed = changedSources(since: older, root, other)
+      // No source is looked through where none changed.
+      return changed.isEmpty ? CodeTrace() : CodeTrace(changed, in: sourceClasses)
     }
   }
 

@@ -6,14 +6,12 @@ import Testing
 @Suite struct CodeTraceTests {
   /// The properties of classes that what changed leads to, as `Class.path line`, sorted.
   private func trace(_ old: [String: String], _ new: [String: String]) -> [String] {
-    func classes(_ files: [String: String]) -> SourceClasses {
-      SourceClasses(files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
-    }
+    let classes = SourceClasses(new.keys.sorted()) { new[$0].map { Array($0.utf8) } }
     let changed = Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map {
       CodeTrace.ChangedSource(
         path: $0, old: old[$0].map { Array($0.utf8) }, new: new[$0].map { Array($0.utf8) })
     }
-    let places = CodeTrace(changed, from: classes(old), to: classes(new)).places
+    let places = CodeTrace(changed, in: classes).places
     return places.flatMap { type, paths in
       paths.map { "\(type).\($0.key.joined(separator: ".")) \($0.value.file):\($0.value.line)" }
     }.sorted()

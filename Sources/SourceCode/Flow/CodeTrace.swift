@@ -21,15 +21,11 @@ package struct CodeTrace: Sendable {
 
   /// - Parameters:
   ///   - changed: The sources that changed.
-  ///   - older: The types of the older version.
-  ///   - newer: Those of the newer one.
-  package init(_ changed: [ChangedSource], from older: SourceClasses, to newer: SourceClasses) {
+  ///   - classes: The types of the newer version: of what both have these say the types, too.
+  package init(_ changed: [ChangedSource], in classes: SourceClasses) {
     let sources = changed.filter { source in ![source.old, source.new].contains { Self.isTest($0 ?? []) } }
-    let known = PropertyTypes(older)
-    let before = sources.compactMap { source in
-      source.old.map { FlowReader.flows(in: $0, path: source.path, typeOf: { known.type(of: $0, $1) }) }
-    }
-    var files = FlowFiles(newer)
+    var files = FlowFiles(classes)
+    let before = sources.compactMap { source in source.old.map { files.read($0, of: source.path) } }
     let after = sources.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
     for (state, place) in Self.changes(before, after) { follow(state, from: place, &files) }
   }
@@ -151,7 +147,7 @@ private struct FlowFiles {
   /// How much code is still looked at: a stranger may have written any amount.
   private var left = 4_000_000
 
-  /// The types of properties, and whether a name is that of members of one type alone, as far as they were asked for.
+  /// The types of properties, as far as they were asked for.
   private let types: PropertyTypes
 
   init(_ classes: SourceClasses) { (self.classes, types) = (classes, PropertyTypes(classes)) }
@@ -159,9 +155,14 @@ private struct FlowFiles {
   mutating func flows(ofPath path: String) -> SourceFlows? {
     if let flows = known[path] { return flows }
     guard known.count < Self.mostFiles, let bytes = classes.bytes(ofFile: path) else { return nil }
-    let flows = FlowReader.flows(in: bytes, path: path, typeOf: { [types] in types.type(of: $0, $1) })
+    let flows = read(bytes, of: path)
     known[path] = flows
     return flows
+  }
+
+  /// What code of a version of a file makes of what.
+  func read(_ bytes: [UInt8], of path: String) -> SourceFlows {
+    FlowReader.flows(in: bytes, path: path, typeOf: types.type(of:_:))
   }
 
   /// The most files that are read, and the most results that are followed one after another.
