@@ -79,7 +79,7 @@ let package = Package(
     library("Raster", ["Geometry"], innerLoops),
     library("JSON", ["Diagnostics", "Numerals"], innerLoops),
     library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
-    library("SourceCode", [], innerLoops),
+    library("SourceCode", []),
     library("Threads", ["Numerals"]),
 
     // Layer 2

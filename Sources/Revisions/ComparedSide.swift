@@ -112,6 +112,7 @@ struct SideProject: Sendable {
     let outlets = (was: outlets(in: scenes.was), now: outlets(in: scenes.now))
     // Of a class all of whose outlets are gone nothing leads anywhere.
     let views = ids(in: scenes.was).intersection(ids(in: scenes.now))
+    let came = ids(ofConstraintsIn: scenes.now).subtracting(ids(ofConstraintsIn: scenes.was))
     let kept = Set(classes.now.values).intersection(outlets.was.keys)
     for name in Set(outlets.now.keys).union(kept).sorted() {
       let before = now.resources.otherClasses[name] ?? name
@@ -120,7 +121,8 @@ struct SideProject: Sendable {
       if isMoved, was.resources.project.startingValues(ofClass: before).hasSource { continue }
       let own = (was: outlets.was[before] ?? [:], now: outlets.now[name] ?? [:])
       let renamed = renamed(own.was, own.now)
-      now.resources.newOutlets[name] = Set(own.now.values.joined())
+      // Of a constraint that came it is reported that it came.
+      now.resources.newOutlets[name] = Set(own.now.filter { !came.contains($0.key) }.values.joined())
         .subtracting(own.was.values.joined()).subtracting(renamed.values)
       now.resources.reconnected[name] = reconnected(own.was, own.now, renamed, in: views)
       if renamed.isEmpty { continue }
@@ -161,6 +163,11 @@ extension SideProject {
     scenes.reduce(into: []) { ids, scene in
       for tree in scene.allTrees { ids.formUnion(tree.views.map(\.objectID)) }
     }
+  }
+
+  /// The object ids of constraints.
+  private static func ids(ofConstraintsIn scenes: [Scene]) -> Set<String> {
+    Set(scenes.flatMap(\.allTrees).flatMap(\.views).flatMap(\.constraints).map(\.objectID))
   }
 
   /// The outlets that lead to other views than they did, by the object ids of views of both versions. `renamed`: the names that outlets

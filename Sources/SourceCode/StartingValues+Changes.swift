@@ -50,39 +50,6 @@ extension StartingValues {
       .sorted()
   }
 
-  /// Notes the lists that answers name, and what the properties are given that these count by.
-  mutating func noteLists(_ lineage: [[SourceType]]) {
-    for (question, answer) in answers where question.hasPrefix("numberOf") {
-      for name in Set(answer.words.split(separator: " ").map(String.init)).sorted() {
-        answers[question]?.parts += everything[[name]] ?? []
-      }
-    }
-    let named = Set(answers.values.flatMap { $0.words.split(separator: " ").map(String.init) })
-    if named.isEmpty { return }
-    for type in lineage.joined() {
-      for property in type.properties where named.contains(property.name) && lists[property.name] == nil {
-        let given = (expressions[[property.name]] ?? []).filter { $0.hasPrefix(Self.listMark) }
-        let words = given + [property.list].filter { !$0.isEmpty }
-        if words.isEmpty { continue }
-        let initial = Place(file: type.file, line: property.line)
-        lists[property.name] = (Set(words), given.isEmpty ? initial : places[[property.name]] ?? initial)
-      }
-    }
-  }
-
-  /// What the expression of a list begins with.
-  private static let listMark = " \(UInt8(ascii: "["))"
-
-  /// Returns the lists of which code makes a table's rows that are others than in another version, by their names.
-  package func listChanges(from older: StartingValues) -> [Change] {
-    lists.keys.sorted().compactMap { name in
-      guard let (words, place) = lists[name], let was = older.lists[name], words != was.words else {
-        return nil
-      }
-      return Change(path: [name], kind: .isOther, place: place)
-    }
-  }
-
   /// What code gives properties of what outlets lead to, as something new, by the outlets' names and in the order of the places.
   package var givenByOutlet: [String: [Change]] {
     let all = assigned.merging(places) { _, last in last }.filter { $0.key.count > 1 }
@@ -98,28 +65,6 @@ extension StartingValues {
     case (let place?, nil): Change(path: ["view"], kind: .isNew, place: place)
     case (nil, let place?): Change(path: ["view"], kind: .isGone, place: place)
     default: nil
-    }
-  }
-
-  /// Returns what code answers otherwise than another version when a table asks for its rows, in the order of the questions.
-  package func answerChanges(from older: StartingValues) -> [Change] {
-    guard hasSource, isObjectiveC == older.isObjectiveC else { return [] }
-    return Set(answers.keys).union(older.answers.keys).sorted().compactMap { question in
-      guard let now = answers[question] else {
-        return older.answers[question].map { Change(path: [question], kind: .isGone, place: $0.place) }
-      }
-      guard let was = older.answers[question] else {
-        return Change(path: [question], kind: .isNew, place: now.place)
-      }
-      // In another version of the language it is called otherwise, and written so.
-      let isRespelled =
-        Self.isOfDrawing(question) && now.words.prefix { $0 != " " } != was.words.prefix { $0 != " " }
-      let isSame = isRespelled || now.words == was.words && now.value == was.value
-      if !isSame { return Change(path: [question], kind: .isOther, place: now.place, calls: now.further) }
-      let (before, after) = (Set(was.parts.map(\.words)), Set(now.parts.map(\.words)))
-      if isRespelled || before == after { return nil }
-      let part = now.parts.first { !before.contains($0.words) }
-      return Change(path: [question], kind: .isOther, place: part?.place ?? now.place)
     }
   }
 
@@ -319,7 +264,7 @@ extension StartingValues {
       if isController, (places[path] == nil) != (older.places[path] == nil) { return nil }
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
       if Set(now.map(\.words)) == Set(was.map(\.words)) {
-        return otherMethod(now, was, normalized).map {
+        return (otherMethod(now, was, normalized) ?? furtherMethod(now, was, since: older)).map {
           Change(path: path, kind: .isOther, place: $0.place, calls: $0.calls)
         }
       }
@@ -361,14 +306,21 @@ extension StartingValues {
   private func otherMethod(
     _ now: [Given], _ was: [Given], _ normalized: (String, Bool) -> String
   ) -> Given? {
-    func name(_ given: Given) -> [String] { [given.method, given.overload] }
-    let methods = Set(was.map(name)).intersection(now.map(name))
+    let methods = Set(was.map(\.wholeMethod)).intersection(now.map(\.wholeMethod))
     return now.first { given in
-      methods.contains(name(given))
+      methods.contains(given.wholeMethod)
         && !was.contains {
-          name($0) == name(given) && normalized($0.words, true) == normalized(given.words, false)
+          $0.wholeMethod == given.wholeMethod && normalized($0.words, true) == normalized(given.words, false)
         }
     }
+  }
+
+  /// What a method gives of those that both versions have, and that gave nothing before, where all that gave something do so still: it may
+  /// give it at another time.
+  private func furtherMethod(_ now: [Given], _ was: [Given], since older: StartingValues) -> Given? {
+    let before = Set(was.map(\.wholeMethod))
+    guard !before.isEmpty, before.isSubset(of: now.map(\.wholeMethod)) else { return nil }
+    return now.first { !before.contains($0.wholeMethod) && older.methods.contains($0.method) }
   }
 
   /// What is given to views as these are put into others.
@@ -425,6 +377,13 @@ extension StartingValues {
   /// The most properties among which one like another is looked for.
   private static let mostCompared = 2_000
 
+  /// What names of properties of UIKit's begin with that are not those which they end like: `backgroundImage`, `placeholderTextColor`.
+  private static let ofUIKit: Set<String> = [
+    "background", "placeholder", "highlighted", "selected", "bar", "on", "thumb", "minimumtrack",
+    "maximumtrack",
+    "currentpageindicator", "pageindicator", "separator", "shadow", "section", "estimatedrow", "row",
+  ]
+
   /// Where a property of the same object is given a value whose name ends like that of the given one; nil for none.
   /// `version`: the version that gives it none.
   private func likeness(of path: [String], besides version: StartingValues) -> Place? {
@@ -432,8 +391,10 @@ extension StartingValues {
     // A stranger may have written more than anybody compares.
     guard assigned.count <= Self.mostCompared else { return nil }
     let found = assigned.filter { other, _ in
-      other.count == path.count && other.dropLast() == path.dropLast() && version.assigned[other] == nil
-        && other.last?.lowercased().hasSuffix(name) == true
+      guard other.count == path.count, other.dropLast() == path.dropLast(), version.assigned[other] == nil,
+        let own = other.last?.lowercased(), own.hasSuffix(name)
+      else { return false }
+      return !Self.ofUIKit.contains(String(own.dropLast(name.count)))
     }
     return found.min { ($0.value.file, $0.value.line) < ($1.value.file, $1.value.line) }?.value
   }

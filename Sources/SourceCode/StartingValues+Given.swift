@@ -33,6 +33,8 @@ extension StartingValues {
     var overload = ""
     /// Whether it is one side of a choice.
     var isOfChoice = false
+    /// The method, told from others of its name.
+    var wholeMethod: [String] { [method, overload] }
     /// What the words of a value begin with that is known.
     static let literal = "Optional("
   }

@@ -46,10 +46,9 @@ package struct StartingValues: Sendable {
   /// What the method is called with that last gives each property a value which is made of it, and by what expression.
   var handed: [[String]: Scope.Handed] = [:]
 
-  /// The names of the methods that give each property a value, and of those that methods of the class call, and those that ran.
+  /// The names of the methods that give each property a value, of those that methods of the class call, of those that ran, and of all.
   var assigners: [[String]: Set<String>] = [:]
-  var callees: Set<String> = []
-  var ran: Set<String> = []
+  var (callees, ran, methods): (Set<String>, Set<String>, Set<String>) = ([], [], [])
 
   /// The names of what any code of the class makes visible, in whatever way it was not.
   var revealed: Set<String> = []
@@ -183,7 +182,7 @@ package struct StartingValues: Sendable {
       of: own, isOfView: isController == false, kinds: kinds, lineageOf, implementerOf: implementerOf,
       constantOf: constantOf)
     let scope = Scope(lineage: own, lineages: lineages, constantOf: constantOf)
-    isObjectiveC = lineage.first?.first?.isObjectiveC
+    (isObjectiveC, methods) = (lineage.first?.first?.isObjectiveC, own.methodNames)
     self.isController = isController ?? own.methodNames.contains("viewDidLoad")
     for types in lineage.reversed() {
       for type in types {

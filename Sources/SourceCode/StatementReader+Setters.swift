@@ -13,7 +13,9 @@ extension StatementReader {
     "setLeftBarButtonItem": "leftBarButtonItem",
     "setLeftBarButtonItems": "leftBarButtonItems", "setRightBarButton": "rightBarButtonItem",
     "setRightBarButtonItem": "rightBarButtonItem", "setRightBarButtonItems": "rightBarButtonItems",
-    "setViewControllers": "viewControllers",
+    "setViewControllers": "viewControllers", "setToolbarItems": "toolbarItems", "setItems": "items",
+    "setProgress": "progress", "setDate": "date", "setThumbImage": "thumbImage",
+    "setMinimumTrackImage": "minimumTrackImage", "setMaximumTrackImage": "maximumTrackImage",
   ]
 
   /// The property that gets an image as soon as that is loaded, by a method that a library adds to views and buttons:

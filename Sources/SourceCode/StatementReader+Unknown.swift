@@ -25,8 +25,17 @@ extension StatementReader {
 
   /// Whether a screen may look different once a method of an object on it was called.
   private static func isSeen(_ method: String) -> Bool {
-    !silent.contains { method.hasPrefix($0) } && !method.hasSuffix("IfNeeded")
+    ofContent.contains(method) || !silent.contains { method.hasPrefix($0) } && !method.hasSuffix("IfNeeded")
   }
+
+  /// The methods by which views get what they show that are called like those that say nothing of it.
+  ///
+  /// Source: Apple, `MKMapView`, `GMSMapView` (Google), `WKWebView`.
+  private static let ofContent: Set<String> = [
+    "setRegion", "setCenter", "setCenterCoordinate", "setVisibleMapRect", "setCamera", "addAnnotation",
+    "addAnnotations", "removeAnnotation", "removeAnnotations", "showAnnotations", "addOverlay", "addOverlays",
+    "removeOverlay", "removeOverlays", "loadHTMLString",
+  ]
 
   /// What the names of methods begin with that change nothing of what is seen, but what data there is, where it is scrolled to, and what
   /// happens then.

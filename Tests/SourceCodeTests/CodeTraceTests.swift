@@ -13,7 +13,7 @@ import Testing
     }
     let places = CodeTrace(changed, in: classes).places
     return places.flatMap { type, paths in
-      paths.map { "\(type).\($0.key.joined(separator: ".")) \($0.value.file):\($0.value.line)" }
+      paths.map { "\(type).\($0.key.joined(separator: ".")) \($0.value.place.file):\($0.value.place.line)" }
     }.sorted()
   }
 

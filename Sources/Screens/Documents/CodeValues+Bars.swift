@@ -115,6 +115,7 @@ extension CodeValues {
       switch path.first {
       case "navigationItem" where path.count > 1 && Self.itemParts.contains(path[1]):
         path.joined(separator: ".")
+      case "toolbarItems" where path.count == 1: path[0]
       case "tabBarItem" where path.count == 1 || path.count == 2 && Self.tabParts.contains(path[1]):
         path.joined(separator: ".")
       // The title of the bar is that of its item.

@@ -22,6 +22,7 @@ extension CodeValues {
           || outlet != nil
             && (view.isOfOwnLooks(property) || CodeChange.isCall(property)
               || setsOthers(property, of: view, besides: change.path, in: name)
+              || mayShow(property, view)
               || isObserved(Array(names), of: view, given: change.path, in: name))
           || outlet == nil && (change.isOfDrawing || values(ofClass: name).isOfOwnLayer(change.path))
       else { continue }
@@ -44,6 +45,22 @@ extension CodeValues {
       resources.note(change)
     }
   }
+
+  /// Whether a view's class is one of a library, and may show a property: no source says what it does with that.
+  private func mayShow(_ property: String, _ view: View) -> Bool {
+    guard let own = view.customClass, !project.isApples(own), !property.contains("."),
+      !project.startingValues(ofClass: own).hasSource
+    else { return false }
+    let name = property.lowercased()
+    return !Self.unseen.contains(where: name.hasSuffix)
+      && !["on", "did", "will"].contains(where: property.hasPrefix)
+  }
+
+  /// What the names of properties end in that show nothing.
+  private static let unseen = [
+    "delegate", "datasource", "handler", "action", "callback", "completion", "closure", "block", "validator",
+    "identifier", "id", "tag", "model", "controller", "target", "queue", "manager",
+  ]
 
   /// Whether it is a property of the view's own class which does something with new values, and code gives it one that it states: a state,
   /// rather than what the view shows.
@@ -205,7 +222,8 @@ extension CodeValues {
     let isCertain =
       change.kind != .isGone && project.startingValues(ofClass: className).values[change.path] != nil
     let other = change.kind == .isGone ? project : resources.otherVersion
-    let place = Self.cause(change.place, change.calls, in: shown, other)
+    let path = change.kind == .isGone ? nil : change.path
+    let place = cause(change.place, change.calls, of: path, in: className, shown, other)
     var found = CodeChange(
       view: object, property: property, path: change.path, className: RowClass(className).name,
       kind: change.kind,
@@ -219,19 +237,21 @@ extension CodeValues {
     return found
   }
 
-  /// The place that is another one than in the other version, of where a value is given and of the calls that lead there, the nearest
-  /// one; where a value is given if none is.
+  /// The place that is another one than in the other version, of where a value is given, of the calls that lead there, the nearest one, and
+  /// of what the value is made of; where a value is given if none is.
   ///
   /// - Parameters:
   ///   - place: Where the value is given.
   ///   - calls: The calls that lead there, the first one first.
+  ///   - path: The names that lead to the property; nil where the newer version does not give it anything.
+  ///   - className: The class from whose objects they do.
   ///   - project: The version that has them.
   ///   - other: The other one.
-  static func cause(
-    _ place: StartingValues.Place, _ calls: [StartingValues.Place], in project: ProjectAssets,
-    _ other: ProjectAssets?
+  func cause(
+    _ place: StartingValues.Place, _ calls: [StartingValues.Place], of path: [String]?,
+    in className: String, _ project: ProjectAssets, _ other: ProjectAssets?
   ) -> StartingValues.Place {
-    guard let other, !calls.isEmpty else { return place }
+    guard let other else { return place }
     func isChanged(_ place: StartingValues.Place) -> Bool {
       place.line > 0 && !other.hasLine(like: place.line, ofSource: place.file, in: project)
         && project.line(place.line, ofSource: place.file).map {
@@ -244,7 +264,15 @@ extension CodeValues {
     // What others are asked for by another call is said of that.
     let outermost = leading.first
     return changed.first { $0.file == outermost?.file } ?? changed.first ?? members.first(where: isChanged)
-      ?? place
+      ?? path.flatMap { origin(of: $0, in: className) } ?? place
+  }
+
+  /// Where code changed to which it is due that a property has another value than in the other version; nil for none.
+  private func origin(of path: [String], in className: String) -> StartingValues.Place? {
+    guard let other = resources.otherVersion,
+      let origin = project.trace(from: other).places[RowClass(className).name]?[path], origin.kind != .isGone
+    else { return nil }
+    return origin.place
   }
 
   /// What code of a class gives otherwise than in the other version; nothing where there is none.

@@ -13,15 +13,16 @@ extension CodeValues {
     for holder in holders {
       let (name, outlets) = (holder.className, holder.outlets)
       let values = values(ofClass: name)
-      let changes = changes(ofClass: name).filter {
-        $0.path.count == 2 && CodeChange.ofConstraints[$0.path[1]] != nil
-      }
-      if values.sorted.isEmpty, changes.isEmpty { continue }
+      let all = changes(ofClass: name)
+      if values.sorted.isEmpty, values.assigned.isEmpty, all.isEmpty { continue }
       for outlet in outlets where !outlet.isCollection {
         let given = Self.properties.compactMap { name, property in
           values.shown([outlet.name, name]).map { (value: $0, property: property) }
         }
-        let changes = changes.filter { $0.path[0] == outlet.name }
+        let connected = changes(ofNewOutlet: outlet.name, to: outlet.destination, in: name)
+        let changes = (all + connected).filter {
+          $0.path.count == 2 && $0.path[0] == outlet.name && CodeChange.ofConstraints[$0.path[1]] != nil
+        }
         guard !given.isEmpty || !changes.isEmpty else { continue }
         if places.isEmpty { places = Self.constraints(in: tree) }
         guard let (view, index) = places[outlet.destination] else { continue }

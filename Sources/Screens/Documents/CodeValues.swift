@@ -411,8 +411,8 @@ final class CodeValues {
         }
         continue
       }
-      let given = Self.cause(
-        value.place, value.calls, in: project, resources.otherVersion)
+      let given = cause(
+        value.place, value.calls, of: path, in: name, project, resources.otherVersion)
       // That of the other version is at no line of this one.
       let place = SourceLocation(
         file: project.display(given.file), line: value.isOfOtherVersion ? 0 : given.line, column: 1)

@@ -5,7 +5,15 @@
 /// says its type; elsewhere a name counts that only one type declares.
 package struct CodeTrace: Sendable {
   /// Where the changed code is that properties are made of, by the class and the names that lead to them.
-  package private(set) var places: [String: [[String]: StartingValues.Place]] = [:]
+  package private(set) var places: [String: [[String]: Origin]] = [:]
+
+  /// Changed code to which it is due that a property has another value.
+  package struct Origin: Hashable, Sendable {
+    package var place: StartingValues.Place
+    /// What code of other classes does with the property now, or does no longer, where the code is such; nil for code that gives something
+    /// of which the value is made.
+    package var kind: StartingValues.Change.Kind?
+  }
 
   package init() {}
 
@@ -28,6 +36,36 @@ package struct CodeTrace: Sendable {
     let before = sources.compactMap { source in source.old.map { files.read($0, of: source.path) } }
     let after = sources.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
     for (state, place) in Self.changes(before, after) { follow(state, from: place, &files) }
+    addGiven(before, after, &files)
+  }
+
+  /// Adds what code of other classes gives the objects of a class in one version alone, or by other code: `screen.feed.label.text = name`.
+  private mutating func addGiven(
+    _ before: [SourceFlows], _ after: [SourceFlows], _ files: inout FlowFiles
+  ) {
+    typealias Code = (digest: UInt64, place: StartingValues.Place)
+    func given(_ flows: [SourceFlows]) -> [FlowNode: [Code]] {
+      var found: [FlowNode: [Code]] = [:]
+      for (flows, definition) in flows.flatMap({ flows in flows.definitions.map { (flows, $0) } }) {
+        guard case .given = definition.target, found.count < Self.mostChanges,
+          let node = files.propertyOfOther(definition.target, than: definition.owner)
+        else { continue }
+        found[node, default: []].append(
+          (definition.digest, StartingValues.Place(file: flows.path, line: definition.line)))
+      }
+      return found
+    }
+    let (was, now) = (given(before), given(after))
+    for case .given(let type, let path) in Set(was.keys).union(now.keys) where places[type]?[path] == nil {
+      let node = FlowNode.given(type: type, path: path)
+      let (old, new) = (was[node] ?? [], now[node] ?? [])
+      let known = new.isEmpty ? [] : Set(old.map(\.digest))
+      guard let changed = (new.isEmpty ? old : new).first(where: { !known.contains($0.digest) }) else {
+        continue
+      }
+      places[type, default: [:]][path] = Origin(
+        place: changed.place, kind: old.isEmpty ? .isNew : new.isEmpty ? .isGone : .isOther)
+    }
   }
 
   /// Whether a source is one of tests.
@@ -49,7 +87,7 @@ package struct CodeTrace: Sendable {
   ) -> [(FlowState, StartingValues.Place)] {
     var (known, given) = (Set<FlowNode>(), Set<Given>())
     for definition in before.flatMap(\.definitions) {
-      known.insert(definition.target)
+      known.insert(definition.target.ofAnyBlock)
       given.insert(Given(node: definition.target.ofAnyType, digest: definition.digest))
     }
     var (found, seen) = ([(FlowState, StartingValues.Place)](), Set<FlowState>())
@@ -62,7 +100,7 @@ package struct CodeTrace: Sendable {
           instance: definition.call.flatMap { number in
             flows.calls[number].objects[FlowNode.itself].map { _ in .init(path: flows.path, number: number) }
           })
-        guard known.contains(definition.target), !given.contains(Given(node: any, digest: definition.digest)),
+        guard known.contains(definition.target.ofAnyBlock), !given.contains(Given(node: any, digest: definition.digest)),
           found.count < mostChanges, seen.insert(state).inserted
         else { continue }
         found.append((state, StartingValues.Place(file: flows.path, line: definition.line)))
@@ -86,7 +124,9 @@ package struct CodeTrace: Sendable {
     while let state = waiting.popFirst() {
       if case .given(let type, let path) = state.node {
         // Views of a library's class are none of those that code makes.
-        if places[type]?[path] == nil, files.isDeclared(type) { places[type, default: [:]][path] = place }
+        if places[type]?[path] == nil, files.isDeclared(type) {
+          places[type, default: [:]][path] = Origin(place: place)
+        }
         continue
       }
       for next in files.uses(of: state) where seen.count < Self.mostNodes && seen.insert(next).inserted {
@@ -117,23 +157,26 @@ extension StartingValues {
   /// places of that.
   ///
   /// - Parameters:
-  ///   - traced: The places where other code gives something otherwise, by the names that lead to the properties.
+  ///   - traced: The code that changed, by the names that lead to the properties.
   ///   - older: The values of the other version.
   ///   - known: What is reported of the class anyway.
   ///   - isStated: Whether it is known what both versions give a property.
   package func changes(
-    tracedTo traced: [[String]: Place], from older: StartingValues, besides known: [Change],
+    tracedTo traced: [[String]: CodeTrace.Origin], from older: StartingValues, besides known: [Change],
     _ isStated: ([String]) -> Bool
   ) -> [Change] {
     let seen = Set(known.map(\.path))
-    return traced.filter { path, _ in
+    return traced.filter { path, origin in
       !seen.contains(path) && !isStated(path)
+        // What is read of others as it is of the class itself is compared with more care.
+        && (origin.kind == nil || assigned[path] == nil && older.assigned[path] == nil)
     }.sorted {
-      ($0.value.file, $0.value.line, $0.key.joined(separator: "."))
-        < ($1.value.file, $1.value.line, $1.key.joined(separator: "."))
-    }.map { path, place in
-      var change = Change(path: path, kind: .isOther, place: place)
-      change.isTraced = true
+      let (one, other) = ($0.value.place, $1.value.place)
+      return (one.file, one.line, $0.key.joined(separator: "."))
+        < (other.file, other.line, $1.key.joined(separator: "."))
+    }.map { path, origin in
+      var change = Change(path: path, kind: origin.kind ?? .isOther, place: origin.place)
+      change.isTraced = origin.kind == nil
       return change
     }
   }
@@ -258,6 +301,21 @@ private struct FlowFiles {
       paths += relatives(of: SourceType.plain(type)).sorted().flatMap(classes.files(declaring:))
     }
     return Set(paths).sorted()
+  }
+
+  /// A property of an object of a class which code of another one gives something, by the class that has the first of the names that lead to
+  /// it: `label.text` of `Feed` for `feed.label.text` of `Page`. Nil for one of the class itself, and of those of its kind.
+  mutating func propertyOfOther(_ node: FlowNode, than owner: String) -> FlowNode? {
+    guard case .given(var type, var path) = node else { return nil }
+    while path.count > 2, let next = types.type(of: type, path[0]), !FlowNode.isApples(next), isDeclared(next)
+    {
+      (type, path) = (next, Array(path.dropFirst()))
+    }
+    guard path.count > 1, !SourceType.areOne(type, owner), isDeclared(type),
+      types.type(of: type, path[0]) != nil,
+      !relatives(of: SourceType.plain(owner)).contains(SourceType.plain(type))
+    else { return nil }
+    return .given(type: type, path: path)
   }
 
   /// Whether the files declare a type.

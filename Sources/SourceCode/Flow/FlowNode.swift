@@ -31,15 +31,22 @@ enum FlowNode: Hashable, Sendable {
     }
   }
 
-  /// The same of any type.
+  /// The same of any type, and of any block.
   var ofAnyType: FlowNode {
     switch self {
+    case .local(let scope, let name):
+      .local(scope: scope, name: name.split(separator: " ").first.map(String.init) ?? name)
     case .member(_, let name): .member(type: nil, name: name)
     case .parameter(_, let method, let label): .parameter(type: nil, method: method, label: label)
     case .effect(_, let method, let label, let path):
       .effect(type: nil, method: method, label: label, path: path)
-    case .local, .given: self
+    case .given: self
     }
+  }
+
+  /// The same, of a variable whichever block of its method has it.
+  var ofAnyBlock: FlowNode {
+    if case .local = self { ofAnyType } else { self }
   }
 
   /// What the names of members begin with that are a type's own: an object may inherit another one of the name.

@@ -16,13 +16,17 @@ extension FlowReader {
 
   /// What an expression is made of.
   func uses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
+    isObjectiveC ? objectiveCUses(range, body) : swiftUses(range, body)
+  }
+
+  private func swiftUses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
     var found: [FlowNode] = []
     for index in range.prefix(Self.longest) where found.count < Self.mostUses {
       if case .text = text.pieces[index].token {
         for word in text.interpolation(index) where word.first?.isLetter == true {
           found.append(
             body.isLocal(word)
-              ? .local(scope: body.scope, name: word) : .member(type: body.owner, name: word))
+              ? body.local(word) : .member(type: body.owner, name: word))
         }
         continue
       }
@@ -54,7 +58,7 @@ extension FlowReader {
     if word == "self" || word == "Self" {
       type = body.owner
     } else if body.isLocal(word) {
-      (uses, type) = ([.local(scope: body.scope, name: word)], body.types[word] ?? nil)
+      (uses, type) = ([body.local(word)], body.type(of: word))
     } else if word.first?.isUppercase == true {
       type = word
     } else {

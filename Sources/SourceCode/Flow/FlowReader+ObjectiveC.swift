@@ -30,14 +30,16 @@ extension FlowReader {
       objectiveCAssignment(index, range, &body)
     } else if text.isWord(index, "return") {
       let value = index + 1..<max(objectiveCEnd(index + 1, range), index + 1)
-      defineObjectiveC(.member(type: body.owner, name: body.name), value, body, isResult: true)
+      define(.member(type: body.owner, name: body.name), value, body, isResult: true)
     } else if text.isWord(index, "for"), text.isMark(index + 1, "(") {
       let head = text.inside(index + 1)
       guard let mark = head.first(where: { text.isWord($0, "in") }), let name = text.word(mark - 1) else {
         return
       }
-      body.types[name] = .some(nil)
-      defineObjectiveC(.local(scope: body.scope, name: name), mark + 1..<max(head.upperBound, mark + 1), body)
+      let list = mark + 1..<max(head.upperBound, mark + 1)
+      let uses = uses(list, body)
+      body.declare(name, objectiveCType(before: mark - 1))
+      define(body.local(name), list, body, uses: uses)
     } else if let message = message(at: index) {
       send(message, &body)
     } else if text.isMark(index, "("), let (path, isPlain) = blockPath(before: index, range),
@@ -45,14 +47,19 @@ extension FlowReader {
     {
       // `self.done(name)`
       let first =
-        path.count == 1 ? body.owner : isPlain ? body.types[path[0]] ?? nil : typeOf(body.owner, path[0])
+        path.count == 1 ? body.owner : isPlain ? body.type(of: path[0]) : typeOf(body.owner, path[0])
       let owner = path.count == 1 ? first : type(ofPath: path.dropLast(), first)
       let number = flows.add(.init(name: name, type: owner))
       for (place, argument) in SourceExpression.arguments(text, text.inside(index)).enumerated() {
-        defineObjectiveC(
+        define(
           .parameter(type: owner, method: name, label: "_\(place)"), argument.range, body, call: number)
       }
     }
+  }
+
+  /// The class of a variable whose name stands at an index: `Boat *boat`. Nil for none of objects.
+  private func objectiveCType(before index: Int) -> String? {
+    text.isMark(index - 1, "*") ? text.word(index - 2) : nil
   }
 
   /// The names that lead to a block which is called at an index; nil for a function or anything else.
@@ -64,24 +71,16 @@ extension FlowReader {
     return objectiveCPath(start..<open)
   }
 
-  private mutating func defineObjectiveC(
-    _ target: FlowNode, _ range: Range<Int>, _ body: Body, call: Int? = nil, isResult: Bool = false
-  ) {
-    let range = range.prefix(Self.longestCompared)
-    left -= range.count
-    guard !range.isEmpty, left > 0 else { return }
-    // What an expression says itself: texts, numbers, constants and members of types.
-    let hasBlock = range.contains { text.isAny($0, "^{") && !text.isMark($0 - 1, "@") }
-    let isStated = range.contains { index in
-      if case .text = text.pieces[index].token { return true }
-      guard let word = text.word(index), let first = word.first else { return false }
-      return first.isNumber || first.isUppercase
-    }
-    flows.add(
-      .init(
-        target: target, uses: objectiveCUses(range, body), digest: text.digest(of: range),
-        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated && !hasBlock, call: call,
-        isResult: isResult))
+  /// Whether an expression says anything itself: texts, numbers, constants and members of types.
+  func isObjectiveCStated(_ range: Range<Int>) -> Bool {
+    !range.contains { text.isAny($0, "^{") && !text.isMark($0 - 1, "@") }
+      && range.contains { index in
+        if case .text = text.pieces[index].token { return true }
+        guard let word = text.word(index), let first = word.first else { return false }
+        // `[Boat boatWithName:name]` is made of what it is called with.
+        let isMade = text.isMark(index - 1, "[") && text.isMark(index + 2, ":") && !FlowNode.isApples(word)
+        return first.isNumber || first.isUppercase && !isMade
+      }
   }
 
   private mutating func objectiveCAssignment(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
@@ -94,11 +93,11 @@ extension FlowReader {
     // `UILabel *label = …`, `CGFloat width = …`
     if let name = text.word(end - 1), text.isMark(end - 2, "*") || text.word(end - 2) != nil, end - start <= 6
     {
-      let isPointer = text.isMark(end - 2, "*")
-      body.types[name] = .some(isPointer ? text.word(end - 3) : nil)
+      let (type, uses) = (objectiveCType(before: end - 1), uses(value, body))
+      body.declare(name, type)
       let isMade = value.contains { text.isWord($0, "alloc") || text.isWord($0, "new") }
-      if isMade, isPointer, text.word(end - 3).map(FlowNode.isOfView) == true { body.made.insert(name) }
-      return defineObjectiveC(.local(scope: body.scope, name: name), value, body)
+      if isMade, type.map(FlowNode.isOfView) == true { body.made.insert(name) }
+      return define(body.local(name), value, body, uses: uses)
     }
     var next = start
     let isPlain =
@@ -107,7 +106,7 @@ extension FlowReader {
     let isLocal = isPlain && body.isLocal(root)
     guard text.isMark(value.lowerBound, "^") else { return give(path, isLocal: isLocal, value, body) }
     // `boat.done = ^(NSString *name) { … }`
-    let type = isLocal ? body.types[root] ?? nil : typeOf(body.owner, root)
+    let type = isLocal ? body.type(of: root) : typeOf(body.owner, root)
     let owner = path.count == 1 ? body.owner : self.type(ofPath: path.dropLast(), type)
     var open = value.lowerBound + 1
     while open < value.upperBound, !text.isAny(open, "({") { open += 1 }
@@ -122,31 +121,18 @@ extension FlowReader {
   /// Notes that a property, or a variable, is given a value.
   private mutating func give(_ path: [String], isLocal: Bool, _ value: Range<Int>, _ body: Body) {
     let root = path[0]
-    let type = isLocal ? body.types[root] ?? nil : typeOf(body.owner, root)
+    let type = isLocal ? body.type(of: root) : typeOf(body.owner, root)
     if path.count == 1 {
       let target: FlowNode =
-        isLocal ? .local(scope: body.scope, name: root) : .member(type: body.owner, name: root)
-      defineObjectiveC(target, value, body)
+        isLocal ? body.local(root) : .member(type: body.owner, name: root)
+      define(target, value, body)
     } else if let owner = self.type(ofPath: path.dropLast(), type) {
       let object = object(path.dropLast(), isOwn: !isLocal, body)
       let call = flows.add(
         .init(name: path[path.count - 1], type: owner, objects: object.map { [FlowNode.itself: $0] } ?? [:]))
-      defineObjectiveC(.member(type: owner, name: path[path.count - 1]), value, body, call: call)
+      define(.member(type: owner, name: path[path.count - 1]), value, body, call: call)
     }
-    if !isLocal {
-      defineObjectiveC(.given(type: body.owner, path: StartingValues.property(path)), value, body)
-      defineObjectiveC(
-        .effect(type: body.owner, method: body.method, label: FlowNode.itself, path: path), value, body)
-    } else if path.count > 1 {
-      let rest = Array(path.dropFirst())
-      if let type, !body.made.contains(root) {
-        defineObjectiveC(.given(type: type, path: StartingValues.property(rest)), value, body)
-      }
-      if let label = body.parameters[root] {
-        defineObjectiveC(
-          .effect(type: body.owner, method: body.method, label: label, path: rest), value, body)
-      }
-    }
+    for target in targets(path, isLocal: isLocal, body) { define(target, value, body) }
   }
 
   private mutating func send(_ message: Message, _ body: inout Body) {
@@ -168,18 +154,22 @@ extension FlowReader {
     for (place, argument) in message.arguments.enumerated() where !text.isMark(argument.range.lowerBound, "^")
     {
       let label = FlowNode.label(argument.label, at: place)
-      defineObjectiveC(
+      define(
         .parameter(type: type, method: message.name, label: label), argument.range, body, call: number)
     }
-    // `[label setText:name]`, `[button setTitle:name forState:UIControlStateNormal]`
-    guard let (path, isPlain) = path ?? (isOwn ? ([], false) : nil), message.name.hasPrefix("set"),
-      message.name.count > 3, let first = message.arguments.first
+    guard let (path, isPlain) = path ?? (isOwn ? ([], false) : nil), let first = message.arguments.first
     else { return }
+    let isLocal = isPlain && path.first.map(body.isLocal) == true
+    if StatementReader.insertions.contains(message.name), let view = objectiveCPath(first.range)?.path.last {
+      give(path + [SourceStatement.Assignment.subviews, view], isLocal: isLocal, first.range, body)
+    }
+    // `[label setText:name]`, `[button setTitle:name forState:UIControlStateNormal]`
+    guard message.name.hasPrefix("set"), message.name.count > 3 else { return }
     let property =
       StatementReader.setters[message.name]
       ?? message.name.dropFirst(3).prefix(1).lowercased() + message.name.dropFirst(4)
     if StatementReader.setters[message.name] != nil || message.arguments.count == 1 {
-      give(path + [property], isLocal: isPlain && path.first.map(body.isLocal) == true, first.range, body)
+      give(path + [property], isLocal: isLocal, first.range, body)
     }
   }
 
@@ -274,7 +264,7 @@ extension FlowReader {
     if word == "self" || text.namesOfItself.contains(word) {
       type = body.owner
     } else if body.isLocal(word) {
-      (uses, type) = ([.local(scope: body.scope, name: word)], body.types[word] ?? nil)
+      (uses, type) = ([body.local(word)], body.type(of: word))
     } else if word.first?.isUppercase == true {
       type = word
     } else {
@@ -293,7 +283,7 @@ extension FlowReader {
     return (uses, type)
   }
 
-  private func objectiveCUses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
+  func objectiveCUses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {
     var found: [FlowNode] = []
     for index in range.prefix(Self.longest) where found.count < Self.mostUses {
       if let message = message(at: index) {

@@ -1,26 +1,12 @@
 /// Reads what code of a file makes of what: see `SourceFlows`.
 struct FlowReader {
   let text: SourceText
+  let isObjectiveC: Bool
   /// The type of a property of a type, by their names; nil where it is not known.
   let typeOf: (_ type: String, _ property: String) -> String?
   var flows = SourceFlows()
   /// How many more tokens of expressions are looked at: calls may stand in calls.
   var left: Int
-
-  /// The method, or the property, that is read.
-  struct Body {
-    let owner: String
-    let name: String
-    var range: Range<Int>
-    var types: [String: String?] = [:]
-    var parameters: [String: String] = [:]
-    /// The names of the views that the body makes: no document has them.
-    var made: Set<String> = []
-    var isStatic = false
-    var scope: String { "\(owner).\(name)" }
-    var method: String { FlowNode.plain(name) }
-    func isLocal(_ name: String) -> Bool { types[name] != nil }
-  }
 
   /// - Parameters:
   ///   - bytes: The file.
@@ -31,8 +17,9 @@ struct FlowReader {
   ) -> SourceFlows {
     bytes.withUnsafeBufferPointer { bytes in
       let text = SourceText(bytes)
-      var reader = FlowReader(text: text, typeOf: typeOf)
-      if path.hasSuffix(".swift") {
+      let isSwift = path.hasSuffix(".swift")
+      var reader = FlowReader(text: text, isObjectiveC: !isSwift, typeOf: typeOf)
+      if isSwift {
         var types = SwiftReader(text, readsStatements: false)
         types.read()
         for type in types.types { reader.read(type) }
@@ -49,8 +36,8 @@ struct FlowReader {
   /// How often each token of a file may be looked at, on average.
   private static let mostLooks = 16
 
-  private init(text: SourceText, typeOf: @escaping (String, String) -> String?) {
-    (self.text, self.typeOf) = (text, typeOf)
+  private init(text: SourceText, isObjectiveC: Bool, typeOf: @escaping (String, String) -> String?) {
+    (self.text, self.isObjectiveC, self.typeOf) = (text, isObjectiveC, typeOf)
     left = Self.mostLooks * text.pieces.count
   }
 
@@ -111,27 +98,34 @@ struct FlowReader {
     return text.isMark(start, "[") && (range.contains(where: isObject) || !text.entries(in: range).isEmpty)
   }
 
-  mutating func declare(_ name: String, _ type: String?, _ uses: [FlowNode], _ body: inout Body) {
-    body.types[name] = .some(type)
+  /// Declares what a method, or a closure, is called with. `end`: the index after the closure.
+  mutating func declare(
+    _ name: String, _ type: String?, _ uses: [FlowNode], until end: Int? = nil, _ body: inout Body
+  ) {
+    body.declare(name, type, until: end)
     flows.add(
       .init(
-        target: .local(scope: body.scope, name: name), uses: uses, digest: 0,
+        target: body.local(name), uses: uses, digest: 0,
         line: text.line(body.range.lowerBound), owner: body.owner))
   }
 
-  private mutating func define(
-    _ target: FlowNode, _ range: Range<Int>, _ body: Body, call: Int? = nil, isResult: Bool = false
+  /// Notes that something is given what an expression says. `uses`: what that is made of, where it was looked at before.
+  mutating func define(
+    _ target: FlowNode, _ range: Range<Int>, _ body: Body, uses: [FlowNode]? = nil, call: Int? = nil,
+    isResult: Bool = false
   ) {
-    // What an object is taken for is no matter of what it is.
     let whole = range.prefix(Self.longestCompared)
-    let range = whole.prefix(upTo: whole.first { text.isWord($0, "as") } ?? whole.upperBound)
+    // What an object is taken for is no matter of what it is.
+    let cast = isObjectiveC ? nil : whole.first { text.isWord($0, "as") }
+    let range = whole.prefix(upTo: cast ?? whole.upperBound)
     left -= whole.count
     guard !range.isEmpty, left > 0 else { return }
+    let isStated = isObjectiveC ? isObjectiveCStated(range) : isStated(range) && !isOfParts(range)
     flows.add(
       .init(
-        target: target, uses: uses(range, body), digest: text.digest(of: range),
-        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated(range) && !isOfParts(range),
-        call: call, isResult: isResult))
+        target: target, uses: uses ?? self.uses(range, body), digest: text.digest(of: range),
+        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated, call: call,
+        isResult: isResult))
   }
 
   /// Whether a word is a member of the type that is expected: `.title`, but not `boat?.title`.
@@ -156,6 +150,7 @@ struct FlowReader {
 
   private mutating func walk(_ range: Range<Int>, _ body: inout Body) {
     for index in range {
+      body.leaveBlocks(before: index)
       if text.isMark(index, "="), !text.isMark(index + 1, "="), !text.isAny(index - 1, "=!<>") {
         assignment(index, range, &body)
       } else if let word = text.word(index) {
@@ -185,18 +180,37 @@ struct FlowReader {
     }
     let isCondition =
       ["if", "guard", "while", "case"].contains(text.word(index - 1) ?? "") || text.isMark(index - 1, ",")
+    let block = isCondition ? blockEnd(after: index, range) : nil
     guard text.isMark(equals, "=") else {
+      guard isCondition else { return }
       // `if let name {`, `case .loaded(let items)`
-      if isCondition, body.types[name] == nil { body.types[name] = .some(nil) }
+      if text.isAny(equals, "{,") || text.isWord(equals, "else") {
+        let (uses, type) = chain(index + 1, body)
+        declare(name, type, uses, until: block, &body)
+      } else if !body.isLocal(name) {
+        body.declare(name, nil, until: block)
+      }
       return
     }
     let value = equals + 1..<max(end(of: equals + 1, range, isCondition: isCondition), equals + 1)
     let known = type ?? self.type(of: value, body)
-    body.types[name] = .some(known)
+    let uses = uses(value, body)
+    body.declare(name, known, until: block)
     if known.map(FlowNode.isOfView) == true, text.typeName(ofMade: value.lowerBound) == known {
       body.made.insert(name)
     }
-    define(.local(scope: body.scope, name: name), value, body)
+    define(body.local(name), value, body, uses: uses)
+  }
+
+  /// The index after the block that follows a condition; nil for one that does not end with a block of its own.
+  private func blockEnd(after index: Int, _ range: Range<Int>) -> Int? {
+    var (place, steps) = (index, 0)
+    while place < range.upperBound, steps < Self.longestReceiver, !text.isWord(place, "else") {
+      if text.isMark(place, "{") { return text.afterBrackets(place) }
+      place = text.isAny(place, "([") ? text.afterBrackets(place) : place + 1
+      steps += 1
+    }
+    return nil
   }
 
   private mutating func loop(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
@@ -205,11 +219,11 @@ struct FlowReader {
       return
     }
     let list = start + 1..<max(end(of: start + 1, range, isCondition: true), start + 1)
-    let type = type(of: list, body)
+    let (type, uses, end) = (type(of: list, body), uses(list, body), blockEnd(after: start, range))
     for place in index + 1..<start {
       guard let name = text.word(place), !["let", "var", "case"].contains(name) else { continue }
-      body.types[name] = .some(type)
-      define(.local(scope: body.scope, name: name), list, body)
+      body.declare(name, type, until: end)
+      define(body.local(name), list, body, uses: uses)
     }
   }
 
@@ -221,12 +235,10 @@ struct FlowReader {
     else { return }
     let isClosure = text.isMark(value.lowerBound, "{")
     let isLocal = body.isLocal(root) && !hasSelf
-    let type = isLocal ? body.types[root] ?? nil : typeOf(body.owner, root)
-    var (targets, call) = ([FlowNode](), Int?.none)
+    let type = isLocal ? body.type(of: root) : typeOf(body.owner, root)
+    var (targets, call) = (targets(path, isLocal: isLocal, body), Int?.none)
     if path.count == 1 {
-      targets = [
-        isLocal ? .local(scope: body.scope, name: root) : .member(type: body.owner, name: root)
-      ]
+      targets.append(isLocal ? body.local(root) : .member(type: body.owner, name: root))
     } else {
       if let owner = self.type(ofPath: path.dropLast(), type) {
         let object = object(path.dropLast(), isOwn: hasSelf, body)
@@ -236,19 +248,7 @@ struct FlowReader {
         targets.append(.member(type: owner, name: path[path.count - 1]))
       }
       // What is made by such an object is made of what that is given.
-      if isLocal, type.map(Self.isOfValues) == true { targets.append(.local(scope: body.scope, name: root)) }
-      if isLocal, !body.made.contains(root), let type {
-        targets.append(.given(type: type, path: StartingValues.property(Array(path.dropFirst()))))
-      }
-      if isLocal, let label = body.parameters[root] {
-        targets.append(
-          .effect(type: body.owner, method: body.method, label: label, path: Array(path.dropFirst())))
-      }
-    }
-    if !isLocal {
-      targets.append(.given(type: body.owner, path: StartingValues.property(path)))
-      targets.append(
-        .effect(type: body.owner, method: body.method, label: FlowNode.itself, path: path))
+      if isLocal, type.map(Self.isOfValues) == true { targets.append(body.local(root)) }
     }
     if isClosure {
       let name = path[path.count - 1]
@@ -261,6 +261,26 @@ struct FlowReader {
       if case .member = target, path.count > 1 { isOfOther = true }
       define(target, value, body, call: isOfOther ? call : nil)
     }
+  }
+
+  /// The properties that names mean which are given something: those of views among them. `isLocal`: whether the first name is that of a
+  /// variable.
+  func targets(_ path: [String], isLocal: Bool, _ body: Body) -> [FlowNode] {
+    guard isLocal else {
+      return [
+        .given(type: body.owner, path: StartingValues.property(path)),
+        .effect(type: body.owner, method: body.method, label: FlowNode.itself, path: path),
+      ]
+    }
+    var (found, rest) = ([FlowNode](), Array(path.dropFirst()))
+    if rest.isEmpty { return [] }
+    if !body.made.contains(path[0]), let type = body.type(of: path[0]) {
+      found.append(.given(type: type, path: StartingValues.property(rest)))
+    }
+    if let label = body.parameters[path[0]] {
+      found.append(.effect(type: body.owner, method: body.method, label: label, path: rest))
+    }
+    return found
   }
 
   /// The object that names lead to: a property of the object whose code it is, or part of what the method is called with; nil for any
@@ -352,14 +372,15 @@ struct FlowReader {
       let label = FlowNode.label(argument.label, at: place)
       define(.parameter(type: owner, method: name, label: label), argument.range, body, call: number)
     }
-    // A setter of a view's.
-    if let setter = StatementReader.setters[name], let (path, hasSelf) = leading, let first = arguments.first
-    {
-      let whole = path.dropLast() + [setter]
-      if hasSelf || !body.isLocal(path[0]) {
-        define(.given(type: body.owner, path: StartingValues.property(Array(whole))), first.range, body)
-      } else if let type = body.types[path[0]] ?? nil, !body.made.contains(path[0]) {
-        define(.given(type: type, path: StartingValues.property(Array(whole.dropFirst()))), first.range, body)
+    // A setter of a view's, and what puts a view into another one.
+    if let (path, hasSelf) = leading, let first = arguments.first {
+      var given = StatementReader.setters[name].map { [$0] } ?? []
+      if StatementReader.insertions.contains(name), let view = self.path(in: first.range)?.path.last {
+        given = [SourceStatement.Assignment.subviews, view]
+      }
+      let isLocal = !hasSelf && body.isLocal(path[0])
+      for target in given.isEmpty ? [] : targets(path.dropLast() + given, isLocal: isLocal, body) {
+        define(target, first.range, body)
       }
     }
     closures(after: open, before.uses + [result], body: &body)
@@ -408,13 +429,18 @@ struct FlowReader {
 
   /// Declares what a closure is called with. `node`: what that is, by its place.
   private mutating func note(closure open: Int, _ body: inout Body, _ node: (Int) -> FlowNode) {
-    for (place, name) in names(ofClosure: open).enumerated() { declare(name, nil, [node(place)], &body) }
-    declare("$0", nil, [node(0)], &body)
+    let end = text.afterBrackets(open)
+    for (place, name) in names(ofClosure: open).enumerated() {
+      declare(name, nil, [node(place)], until: end, &body)
+    }
+    declare("$0", nil, [node(0)], until: end, &body)
     body.parameters["$0"] = "_0"
   }
 
   private mutating func note(closure open: Int, _ body: inout Body, uses: [FlowNode]) {
-    for name in names(ofClosure: open) + ["$0"] { declare(name, nil, uses, &body) }
+    for name in names(ofClosure: open) + ["$0"] {
+      declare(name, nil, uses, until: text.afterBrackets(open), &body)
+    }
   }
 
   /// What a closure calls what it is called with.
