@@ -22,7 +22,7 @@ package struct CodeVersions: Sendable {
   /// The sources that changed, came or went, with what they were.
   let changedSources: @Sendable () -> [ChangedSource]
 
-  /// A source that changed: its content in both versions, nil where it is not there, and its path in the newer one.
+  /// A source that changed: where it is in both versions, and its content there; nil where it is not there.
   package typealias ChangedSource = CodeTrace.ChangedSource
 
   /// - Parameters:
@@ -100,7 +100,7 @@ extension ProjectAssets {
 
   private func changedSources(
     since older: ProjectAssets, _ root: SearchRoots.Root, _ other: SearchRoots.Root
-  ) -> [CodeTrace.ChangedSource] {
+  ) -> [CodeVersions.ChangedSource] {
     if let versions = library.versions(of: other.path) { return versions.changedSources() }
     func sources(_ root: SearchRoots.Root) -> Set<Substring> {
       Set(library.index(root, display: display).sources.map { $0.dropFirst(root.path.count) })
@@ -108,7 +108,11 @@ extension ProjectAssets {
     let read = (old: Self.reader(within: older.enclosure), new: Self.reader(within: enclosure))
     return sources(root).union(sources(other)).sorted().compactMap { inner in
       let (was, now) = (read.old(other.path + inner), read.new(root.path + inner))
-      return was == now ? nil : CodeTrace.ChangedSource(path: root.path + inner, old: was, new: now)
+      return was == now
+        ? nil
+        : CodeVersions.ChangedSource(
+          old: was.map { .init(path: other.path + inner, bytes: $0) },
+          new: now.map { .init(path: root.path + inner, bytes: $0) })
     }
   }
 }

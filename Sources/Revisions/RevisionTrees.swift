@@ -78,10 +78,13 @@ struct RevisionTrees: Sendable {
       guard [change.old, change.new].contains(where: { $0.map(RevisionTree.isSource) ?? false }) else {
         return nil
       }
-      func bytes(_ path: String?) -> [UInt8]? { path.flatMap { try? FileSystem.untraced.read($0).bytes } }
-      let now = change.new.map(place(ofNew:))
+      func version(_ path: String?) -> CodeVersions.ChangedSource.Version? {
+        path.flatMap { path in
+          (try? FileSystem.untraced.read(path).bytes).map { .init(path: path, bytes: $0) }
+        }
+      }
       return CodeVersions.ChangedSource(
-        path: now ?? "", old: bytes(change.old.map { old.place(of: $0) }), new: bytes(now))
+        old: version(change.old.map { old.place(of: $0) }), new: version(change.new.map(place(ofNew:))))
     }
   }
 

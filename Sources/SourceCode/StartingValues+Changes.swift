@@ -137,7 +137,7 @@ extension StartingValues {
       }
       return Change(path: path, kind: .isGone, place: place, calls: older.calls[path] ?? [])
     }
-    let later = laterChanges(from: older, besides: Set(found.map(\.path)).union(now).union(was), normalized)
+    let later = laterChanges(from: older, besides: Set(found.map(\.path)), known: now.union(was), normalized)
     // The versions may be anywhere, so that their files stand in no order.
     func precedes(_ one: Change, _ other: Change) -> Bool {
       (one.place.file, one.place.line, one.path.joined(separator: "."))
@@ -245,18 +245,24 @@ extension StartingValues {
   }
 
   /// Returns what methods do otherwise than in another version that run at any time: those of cells get what these show, those of
-  /// controllers wait for something to happen. `known`: the properties of which enough is known.
+  /// controllers wait for something to happen. `found`: the properties of which that is reported; `known`: those of which enough is known.
   private func laterChanges(
-    from older: StartingValues, besides known: Set<[String]>, _ normalized: (String, Bool) -> String
+    from older: StartingValues, besides found: Set<[String]>, known: Set<[String]>,
+    _ normalized: (String, Bool) -> String
   ) -> [Change] {
     guard isController == older.isController else { return [] }
     return Set(everything.keys).union(older.everything.keys).compactMap { path in
       // Who shows a row may call any of its methods.
-      if known.contains(path), !givesLater(path, otherThan: older, normalized) { return nil }
+      let further = furtherMethod(path, since: older)
+      if found.contains(path) || known.contains(path) && further == nil,
+        !givesLater(path, otherThan: older, normalized)
+      {
+        return nil
+      }
       // Where views of a screen are put, and what they show at first, is known.
       // What is put into a view later is not there at first.
       if isController,
-        initial[path] != nil || !path.isOfSubview && path.contains(where: Self.ofPlaces.contains)
+        initial[path] != nil && further == nil || !path.isOfSubview && path.contains(where: Self.ofPlaces.contains)
       {
         return nil
       }
@@ -264,7 +270,7 @@ extension StartingValues {
       if isController, (places[path] == nil) != (older.places[path] == nil) { return nil }
       let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
       if Set(now.map(\.words)) == Set(was.map(\.words)) {
-        return (otherMethod(now, was, normalized) ?? furtherMethod(now, was, since: older)).map {
+        return (otherMethod(now, was, normalized) ?? further).map {
           Change(path: path, kind: .isOther, place: $0.place, calls: $0.calls)
         }
       }
@@ -315,11 +321,14 @@ extension StartingValues {
     }
   }
 
-  /// What a method gives of those that both versions have, and that gave nothing before, where all that gave something do so still: it may
-  /// give it at another time.
-  private func furtherMethod(_ now: [Given], _ was: [Given], since older: StartingValues) -> Given? {
-    let before = Set(was.map(\.wholeMethod))
-    guard !before.isEmpty, before.isSubset(of: now.map(\.wholeMethod)) else { return nil }
+  /// What a method gives a property of those that both versions have, and that did not before, where all that did give it what they gave: of
+  /// several values that is another one at some time. Nil for none.
+  private func furtherMethod(_ path: [String], since older: StartingValues) -> Given? {
+    let (now, was) = (everything[path] ?? [], older.everything[path] ?? [])
+    let (before, words) = (Set(was.map(\.wholeMethod)), Set(now.map(\.words)))
+    guard words.count > 1, words == Set(was.map(\.words)), before.isSubset(of: now.map(\.wholeMethod)) else {
+      return nil
+    }
     return now.first { !before.contains($0.wholeMethod) && older.methods.contains($0.method) }
   }
 

@@ -255,7 +255,7 @@ extension StartingValues {
     let places = Dictionary(
       parameters.enumerated().map { ($0.element.name, "$\($0.offset)") },
       uniquingKeysWith: { first, _ in first })
-    return expression.split(separator: " ").map { places[String($0)] ?? String($0) }.joined(separator: " ")
+    return expression.split(separator: " ").map { " " + (places[String($0)] ?? String($0)) }.joined()
   }
 
   /// Notes what may become visible by what a property is given.

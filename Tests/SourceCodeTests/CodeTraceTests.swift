@@ -7,9 +7,11 @@ import Testing
   /// The properties of classes that what changed leads to, as `Class.path line`, sorted.
   private func trace(_ old: [String: String], _ new: [String: String]) -> [String] {
     let classes = SourceClasses(new.keys.sorted()) { new[$0].map { Array($0.utf8) } }
-    let changed = Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map {
-      CodeTrace.ChangedSource(
-        path: $0, old: old[$0].map { Array($0.utf8) }, new: new[$0].map { Array($0.utf8) })
+    let changed = Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { path in
+      func version(_ texts: [String: String], _ path: String) -> CodeTrace.ChangedSource.Version? {
+        texts[path].map { .init(path: path, bytes: Array($0.utf8)) }
+      }
+      return CodeTrace.ChangedSource(old: version(old, path), new: version(new, path))
     }
     let places = CodeTrace(changed, in: classes).places
     return places.flatMap { type, paths in
@@ -154,5 +156,53 @@ import Testing
       ]
     }
     #expect(trace(code("a"), code("b")) == [])
+  }
+
+  /// What code of a third class does with the views of a screen that it gets from another one.
+  @Test func whatOthersGiveViewsTwoStepsAway() {
+    func code(_ statement: String) -> [String: String] {
+      [
+        "A.swift":
+          "class Feed: UIViewController { @IBOutlet var label: UILabel!; @IBOutlet var box: UIView! }",
+        "B.swift": "class Page: UIViewController { var feed: Feed! }",
+        "C.swift": """
+        class Slider: UISlider {
+          let mark = UIView()
+          func slid(_ screen: UIViewController) {
+            if let page = screen as? Page {
+              \(statement)
+            }
+          }
+        }
+        """,
+      ]
+    }
+    let text = code("page.feed.label.text = name")
+    #expect(trace(code(""), text) == ["Feed.label.text C.swift:5"])
+    #expect(trace(text, code("")) == ["Feed.label.text C.swift:5"])
+    #expect(trace(text, code("let feed = page.feed; feed.label.text = name")) == [])
+    #expect(trace(code(""), code("page.feed.box.addSubview(mark)")) == ["Feed.box.subviews.mark C.swift:5"])
+  }
+
+  /// A variable of a block is none of the same name in another one.
+  @Test func variablesBelongToTheirBlocks() {
+    func code(_ name: String) -> [String: String] {
+      [
+        "A.swift": """
+        class Page: UIViewController {
+          @IBOutlet var label: UILabel!
+          @IBOutlet var note: UILabel!
+          func load(kind: Kind) {
+            let name = "Home"
+            if let name = kind.named("\(name)") {
+              label.text = name
+            }
+            note.text = name
+          }
+        }
+        """
+      ]
+    }
+    #expect(trace(code("a"), code("b")) == ["Page.label.text A.swift:6"])
   }
 }

@@ -16,6 +16,8 @@ extension TreeRecorder {
         if !view.isHidden, view.superview != nil, values.hides(owner.outlet) { node.isHiddenByCode = true }
         // What an image looks like that only code knows is not seen here.
         if values.isUnknown([owner.outlet, "image"])
+          || view.content.imageView.map(\.image) == .some(nil)
+            && values.assigned[[owner.outlet, "image"]] != nil
           || values.assigned[[owner.outlet, "numberOfPages"]] != nil
         {
           node.isFilledByCode = true

@@ -473,8 +473,7 @@ extension View {
   /// Whether something in it may be placed by its content mode: an image, or what a class of the application draws.
   fileprivate var placesContent: Bool {
     switch content {
-    case .imageView(let own): own.image != nil || own.highlightedImage != nil || customClass != nil
-    case .button, .unknown: true
+    case .imageView, .button, .unknown: true
     default: customClass != nil
     }
   }

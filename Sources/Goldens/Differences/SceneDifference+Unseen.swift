@@ -62,8 +62,9 @@ extension SceneDifference {
     }
   }
 
-  /// What says how a text fits into a label, which only shows of one that is too long.
+  /// What says how a text fits into a label, or an image into its view, which only shows of what has another size.
   private static let fitting: Set<String> = [
+    "contentMode",
     "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "minimumFontSize",
     "allowsDefaultTighteningForTruncation", "preferredMaxLayoutWidth",
   ]

@@ -81,7 +81,7 @@ package struct CodeChange: Hashable, Sendable {
     className != StartingValues.appearance
       && (["navigationItem.", "navigationBar.", "tabBar.", "tabBarItem."].contains(where: property.hasPrefix)
         || StartingValues.membersOfControllers.contains(property)
-        || [Self.orientations, "tabBarItem"].contains(property))
+        || [Self.orientations, "tabBarItem", "toolbarItems"].contains(property))
   }
 
   /// Whether it is what code answers when a table asks for its rows.

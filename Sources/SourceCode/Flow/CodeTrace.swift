@@ -17,24 +17,31 @@ package struct CodeTrace: Sendable {
 
   package init() {}
 
-  /// A source that changed: its bytes in both versions, nil where it is not there, and its path in the newer one.
+  /// A source that changed: where it is in both versions, and its bytes there; nil where it is not there.
   package struct ChangedSource: Sendable {
-    let path: String
-    let old, new: [UInt8]?
+    /// A version of a source.
+    package struct Version: Sendable {
+      let path: String
+      let bytes: [UInt8]
 
-    package init(path: String, old: [UInt8]?, new: [UInt8]?) {
-      (self.path, self.old, self.new) = (path, old, new)
+      package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
     }
+
+    let old, new: Version?
+
+    package init(old: Version?, new: Version?) { (self.old, self.new) = (old, new) }
   }
 
   /// - Parameters:
   ///   - changed: The sources that changed.
   ///   - classes: The types of the newer version: of what both have these say the types, too.
   package init(_ changed: [ChangedSource], in classes: SourceClasses) {
-    let sources = changed.filter { source in ![source.old, source.new].contains { Self.isTest($0 ?? []) } }
+    let sources = changed.filter { source in
+      ![source.old, source.new].contains { Self.isTest($0?.bytes ?? []) }
+    }
     var files = FlowFiles(classes)
-    let before = sources.compactMap { source in source.old.map { files.read($0, of: source.path) } }
-    let after = sources.compactMap { source in source.new == nil ? nil : files.flows(ofPath: source.path) }
+    let before = sources.compactMap(\.old).map { files.read($0.bytes, of: $0.path) }
+    let after = sources.compactMap(\.new).compactMap { files.flows(ofPath: $0.path) }
     for (state, place) in Self.changes(before, after) { follow(state, from: place, &files) }
     addGiven(before, after, &files)
   }
@@ -100,7 +107,8 @@ package struct CodeTrace: Sendable {
           instance: definition.call.flatMap { number in
             flows.calls[number].objects[FlowNode.itself].map { _ in .init(path: flows.path, number: number) }
           })
-        guard known.contains(definition.target.ofAnyBlock), !given.contains(Given(node: any, digest: definition.digest)),
+        guard known.contains(definition.target.ofAnyBlock),
+          !given.contains(Given(node: any, digest: definition.digest)),
           found.count < mostChanges, seen.insert(state).inserted
         else { continue }
         found.append((state, StartingValues.Place(file: flows.path, line: definition.line)))

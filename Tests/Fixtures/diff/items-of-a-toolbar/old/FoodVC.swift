@@ -1,0 +1,6 @@
+import UIKit
+class FoodVC: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+    }
+}

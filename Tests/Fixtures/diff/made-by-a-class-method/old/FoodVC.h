@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+@class Meta;
+@interface FoodVC : UIViewController
+@property (nonatomic, strong) Meta *meta;
+@end

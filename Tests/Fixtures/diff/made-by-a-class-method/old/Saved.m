@@ -1,0 +1,7 @@
+@implementation Saved
+- (Resource *)wrapper {
+    Resource *resource = [Resource new];
+    resource.label = self.label;
+    return resource;
+}
+@end

@@ -1,0 +1,4 @@
+import UIKit
+class Node: NSObject {
+    var side: Side!
+}

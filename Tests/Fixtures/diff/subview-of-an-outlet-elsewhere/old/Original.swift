@@ -1,0 +1,9 @@
+import UIKit
+class Original: UIView {
+    var box: Side!
+    var list = UITableView()
+    func setup() {
+        box = Side()
+        addSubview(box)
+    }
+}

@@ -1,0 +1,3 @@
+class ReelNode: ASCellNode, ASVideoNodeDelegate {
+    var sideButtonsView: ButtonSideList!
+}

@@ -1,0 +1,11 @@
+import UIKit
+import MapKit
+class MapVC: UIViewController {
+    @IBOutlet weak var mapView: MKMapView!
+    func center(_ l: CLLocationCoordinate2D) {
+        mapView.setRegion(MKCoordinateRegion(center: l, latitudinalMeters: 1000, longitudinalMeters: 1000), animated: true)
+        let pin = MKPointAnnotation()
+        pin.coordinate = l
+        mapView.addAnnotation(pin)
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+import MapKit
+class MapVC: UIViewController {
+    @IBOutlet weak var mapView: MKMapView!
+    func center(_ l: CLLocationCoordinate2D) {
+    }
+}
