@@ -27,9 +27,6 @@ final class Lineage: Sendable {
   /// The methods of the names of those that do nothing but return a value: of the nearest class.
   private let results: [String: [SourceType.Method]]
 
-  /// What methods and properties that return something are made of: those of the nearest class.
-  private let returned: [String: SourceType.Returned]
-
   /// The most methods of one name that are told apart.
   private static let mostOverloads = 64
 
@@ -97,16 +94,24 @@ final class Lineage: Sendable {
       }
     }
     aliases = levels.joined().reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
-    returned = levels.joined().reduce(into: [:]) { found, type in
-      for (name, member) in type.returned where found[name] == nil {
-        found[name] = member
-        found[name]?.file = type.file
-      }
-    }
   }
 
-  /// What a member that returns something is made of, which is called as in `SourceType.returned`; nil for none.
-  func returned(_ name: String) -> SourceType.Returned? { returned[name] }
+  /// A number that differs with the code of a member, and where that is, of one that makes an object or that others ask: that of the nearest
+  /// class. Nil for any other.
+  func code(of name: String) -> (digest: String, places: [StartingValues.Place])? {
+    func places(_ lines: ClosedRange<Int>, _ type: SourceType) -> [StartingValues.Place] {
+      StartingValues.Place.all(of: lines, in: type.file)
+    }
+    for type in levels.joined() {
+      if let own = type.properties.first(where: { $0.name == name && $0.digest != 0 }) {
+        return ("\(own.digest)", places(own.line...max(own.line, own.lastLine), type))
+      }
+      if let own = type.methods.first(where: { $0.name == name }), let answer = own.answer {
+        return (answer, places(own.line...max(own.line, own.lastLine), type))
+      }
+    }
+    return nil
+  }
 
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }

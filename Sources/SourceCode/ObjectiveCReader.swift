@@ -155,7 +155,7 @@ struct ObjectiveCReader {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.takeGifts(of: &method, handed: types)
       method.read = text.namesOfReadTexts(in: text.inside(index))
-      if method.drawing != nil {
+      if method.drawing != nil || SourceType.isAsked(name) {
         method.answer = "\(text.digest(of: text.inside(index)))"
       } else if method.question != nil {
         let body = text.inside(index)
@@ -166,10 +166,7 @@ struct ObjectiveCReader {
           method.result = body.count > 2 ? value.value : nil
         }
       }
-      if !text.isWord(start + 1, "void") {
-        let isMessage = method.selector.hasSuffix(":")
-        type.note(text.inside(index), of: text, returnedBy: name + (isMessage ? SourceType.message : ""))
-      }
+      method.returns = !text.isWord(start + 1, "void")
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
       type.passed.formUnion(text.passedNames(in: text.inside(index)))
       if name == SourceText.orientationsMember {

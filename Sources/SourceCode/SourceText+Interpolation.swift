@@ -30,6 +30,17 @@ extension SourceText {
     return words
   }
 
+  /// The texts in what is interpolated into the literal at an index, as entries of lists have them.
+  func textsInInterpolation(_ index: Int) -> [String] {
+    let parts = interpolation(index).split(separator: Self.quote, omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) && $0 < parts.count - 1 }.map {
+      parts[$0].joined(separator: "_")
+    }
+  }
+
+  /// What stands for a quotation mark in what is interpolated.
+  static let quote = "\(UInt8(ascii: "\""))"
+
   /// The most bytes of a text that are looked through, and the most words of what is interpolated into it.
   private static let (longestInterpolated, mostInterpolated) = (512, 64)
 }

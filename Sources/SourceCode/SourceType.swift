@@ -32,8 +32,8 @@ package struct SourceType: Hashable, Sendable {
   package var defaults: [String: SourceValue] = [:]
   /// The names of what code of its file changes.
   package var changed: Set<String> = []
-  /// What its methods and properties that return something are made of, by their names: see `call`.
-  package var returned: [String: Returned] = [:]
+  /// Where the tokens of its cases are, where it is an enumeration: of those of one line together.
+  var cases: [Range<Int>] = []
   /// The names that lead to the types for which it has other names.
   package var aliases: [String: [String]] = [:]
   /// What its methods do with rows and items of other types that they fill, as these would do it themselves, by the types: a list for each
@@ -94,6 +94,9 @@ package struct SourceType: Hashable, Sendable {
     /// Where the tokens of what it begins with are, or of its accessors; and whether it has these.
     var code = 0..<0
     var isComputed = false
+    /// A number that differs with that code, and its last line, of one that makes an object or that others ask; 0 for any other.
+    var digest: UInt64 = 0
+    var lastLine = 0
   }
 
   /// A parameter: its label, `_` for none, and the name that the method's code has for it.
@@ -129,6 +132,8 @@ package struct SourceType: Hashable, Sendable {
     var code = 0..<0
     /// The type of what it returns, or of what a list that it returns is of, where that is a single name.
     var resultType: String?
+    /// Whether it returns anything.
+    var returns = false
     /// The words of its code, as numbers: see `SourceText.words(in:besides:)`.
     var words: Set<UInt64> = []
     package var body: [SourceStatement] = []
@@ -138,8 +143,8 @@ package struct SourceType: Hashable, Sendable {
     package var read: Set<String> = []
     /// The numbers that it returns.
     var numbers = ReturnedNumbers()
-    /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws; nil
-    /// for any other.
+    /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws, or
+    /// which UIKit asks; nil for any other.
     package var answer: String?
 
     /// The name of one that only code of its file can call; nil for any other.
@@ -207,6 +212,11 @@ extension SourceType {
   /// What enumerations have that depends on all of their cases.
   static let membersOfCases = ["rawValue", "allCases"]
 
+  /// What UIKit asks objects for besides their rows: whoever answers it does so by code.
+  static func isAsked(_ name: String) -> Bool {
+    name == SourceText.intrinsicSizeMember || StartingValues.membersOfControllers.contains(name)
+  }
+
   /// What controllers say of the orientations in which they can be shown.
   package static let orientations = SourceText.orientationsMember
 
@@ -218,58 +228,6 @@ extension SourceType {
       ?? methods.first { $0.name == Self.orientations }?.line
     return line.map { StartingValues.Place(file: file, line: $0) }
   }
-
-  /// Notes what a method or property returns, of several of a name all. `body`: its code.
-  mutating func note(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
-    let entries = text.entries(in: body)
-    let digest = entries.isEmpty ? text.digest(ofRenamed: body) : text.digest(of: body, besides: entries)
-    let lines = text.line(body.lowerBound)...max(text.line(body.lowerBound), text.line(body.upperBound - 1))
-    guard let known = returned[name] else {
-      returned[name] = Returned(digest: digest, lines: lines, members: text.namedMembers(in: body))
-      if entries.isEmpty { returned[name]?.texts = text.texts(in: body) }
-      returned[name]?.entries = entries.mapValues { text.digest(of: $0.value) }
-      noteCases(body, of: text, returnedBy: name)
-      noteArguments(body, of: text, returnedBy: name)
-      return
-    }
-    // Which of them is called nobody knows: all of a further one counts.
-    returned[name]?.digest = known.digest &* 31 &+ text.digest(ofRenamed: body)
-  }
-
-  /// Notes what a member of an enumeration returns for each of the cases that it tells apart.
-  private mutating func noteCases(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
-    var start = body.lowerBound
-    if text.isWord(start, "get"), text.isMark(start + 1, "{") { start += 2 }
-    if text.isWord(start, "return") { start += 1 }
-    guard text.isWord(start, "switch") else { return }
-    for (range, condition) in StatementReader.cases(text, start, of: SourceValue.itself)
-    where condition.isTrue {
-      let lines =
-        text.line(range.lowerBound)...max(text.line(range.lowerBound), text.line(range.upperBound - 1))
-      let digest = text.digest(of: range)
-      for member in condition.members {
-        returned[Self.name(name, ofCase: member)] = Returned(digest: digest, lines: lines)
-      }
-    }
-  }
-
-  /// Notes what a member that does nothing but make an object makes each of its members of.
-  private mutating func noteArguments(_ body: Range<Int>, of text: SourceText, returnedBy name: String) {
-    let start = text.isWord(body.lowerBound, "return") ? body.lowerBound + 1 : body.lowerBound
-    guard text.word(start)?.first?.isUppercase == true, text.isMark(start + 1, "("),
-      text.afterBrackets(start + 1) >= body.upperBound
-    else { return }
-    for argument in SourceExpression.arguments(text, text.inside(start + 1)) {
-      guard let label = argument.label, let last = argument.range.last else { continue }
-      returned[Self.name(name, ofCase: label)] = Returned(
-        digest: text.digest(of: argument.range), lines: text.line(argument.range.lowerBound)...text.line(last)
-      )
-    }
-  }
-
-  /// What a member is called in `returned` that returns something for one of the cases of an enumeration, or
-  /// for a member of what it makes.
-  static func name(_ name: String, ofCase member: some StringProtocol) -> String { "\(name) of \(member)" }
 
   /// Notes what its methods do with the objects of other types that its properties keep: of a view of another document, say. When they do
   /// is not known. What an outlet leads to is in the same document.

@@ -262,7 +262,8 @@ extension StartingValues {
       // Where views of a screen are put, and what they show at first, is known.
       // What is put into a view later is not there at first.
       if isController,
-        initial[path] != nil && further == nil || !path.isOfSubview && path.contains(where: Self.ofPlaces.contains)
+        initial[path] != nil && further == nil
+          || !path.isOfSubview && path.contains(where: Self.ofPlaces.contains)
       {
         return nil
       }

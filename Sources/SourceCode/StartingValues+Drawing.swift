@@ -29,6 +29,9 @@ extension StartingValues {
 }
 
 extension SourceType.Method {
+  /// What UIKit asks for by it; nil for any other method.
+  var asked: String? { question ?? drawing ?? (SourceType.isAsked(name) ? name : nil) }
+
   /// What a view overrides by it, as Swift calls that, to draw something else, or in another place; nil for any other method.
   ///
   /// Source: Apple, `UIView`, `UILabel`, `UITextField`, `UIButton`, `UISlider`.

@@ -26,8 +26,8 @@ extension StartingValues {
         values[[name]] = Value(value: size, file: type.file, line: line)
       } else {
         unknown.insert([name])
-        let digest = type.returned[name].map { "\($0.digest)" } ?? ""
-        answers[name] = Answer(words: digest, place: Place(file: type.file, line: line))
+        answers[name] = Answer(
+          words: lineage.code(of: name)?.digest ?? "", place: Place(file: type.file, line: line))
       }
       return
     }

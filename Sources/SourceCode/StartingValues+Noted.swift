@@ -32,19 +32,16 @@ extension StartingValues {
             ? [(assignment.value, assignment.expression, assignment.circumstances)]
             : assignment.sides.map { ($0.value, $0.expression, $0.circumstances) }
           for (value, expression, circumstances) in parts {
-            let expanded = ExpandedExpression(
-              expression, in: lineage, for: own.last, parameters: parameters, lineages)
+            let expanded = ExpressionWords(expression).withConstants(
+              of: lineage, parameters: parameters, lineages)
             let words =
               expression.isEmpty
-              ? Self.words(of: value) + ExpandedExpression.member(value, in: lineage, for: own.last, lineages)
-              : Self.placed(parameters, in: expanded.words) + assignment.look
-            var given = Given(words: words, method: name, place: place, calls: further + expanded.places)
+              ? Self.words(of: value) : Self.placed(parameters, in: expanded) + assignment.look
+            var given = Given(words: words, method: name, place: place, calls: further)
             // How a property makes the view that it keeps.
-            if own.count == 2, own[1] == StatementReader.newSuperview,
-              let made = lineage.returned(own[0])
-            {
+            if own.count == 2, own[1] == StatementReader.newSuperview, let made = lineage.code(of: own[0]) {
               given.words += " #\(made.digest)"
-              given.calls += made.places
+              given.calls += made.places.map(\.ofMember)
             }
             given.isOfChoice = parts.count > 1
             given.overload = overload
@@ -160,7 +157,7 @@ extension StartingValues {
   /// known.
   mutating func noteMembers(_ lineage: Lineage) {
     for name in Self.membersOfControllers {
-      guard let member = lineage.returned(name) ?? lineage.returned(name + SourceType.call) else { continue }
+      guard let member = lineage.code(of: name) else { continue }
       let words: String
       switch lineage.initial(name) {
       case .flag(false), .systemColor("default"), .accessor(["UIStatusBarStyle", "default"]): continue
@@ -170,8 +167,7 @@ extension StartingValues {
       case nil: words = " #\(member.digest)"
       }
       answers[name] = Answer(
-        words: words, place: Place(file: member.file, line: member.lines.lowerBound), further: [], value: nil,
-        numbers: [], counts: [])
+        words: words, place: member.places[0], further: [], value: nil, numbers: [], counts: [])
     }
   }
 

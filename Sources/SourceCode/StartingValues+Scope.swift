@@ -53,15 +53,13 @@ extension StartingValues {
       }
     }
 
-    /// What an assignment gives that is not known, word by word. `places`: gets where the code is that this is made of.
-    func expanded(_ assignment: SourceStatement.Assignment, places: inout [Place]) -> String {
+    /// What an assignment gives that is not known, word by word.
+    func expanded(_ assignment: SourceStatement.Assignment) -> String {
       let stated =
         assignment.expression.isEmpty
         ? words(of: assignment.value)
         : substituted(assignment.expression, hasVariables: assignment.hasVariables)
-      let expanded = ExpandedExpression(stated, in: lineage, for: assignment.path.last, lineages)
-      places += expanded.places
-      return expanded.words + assignment.look
+      return ExpressionWords(stated).withConstants(of: lineage, lineages) + assignment.look
     }
 
     /// An argument, which may be one of the arguments of the method around.

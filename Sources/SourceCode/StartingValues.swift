@@ -268,10 +268,10 @@ package struct StartingValues: Sendable {
           continue
         }
         let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
-        let expanded = ExpandedExpression(words, in: own, parameters: method.parameters, lineages)
         let lines = Place.all(of: method.line...max(method.line, method.lastLine), in: type.file)
         answers[question] = Answer(
-          words: expanded.words, place: lines[0], further: lines.dropFirst() + expanded.places,
+          words: ExpressionWords(words).withConstants(of: own, parameters: method.parameters, lineages),
+          place: lines[0], further: Array(lines.dropFirst()),
           value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers.all,
           counts: method.numbers.counts)
       }
@@ -434,7 +434,7 @@ package struct StartingValues: Sendable {
       .map { scope.attributed($0, hasVariables: assignment.hasVariables) }
     // Each branch may be the one that runs.
     let words =
-      value.map { "\($0)" } ?? scope.expanded(assignment, places: &calls[path, default: []])
+      value.map { "\($0)" } ?? scope.expanded(assignment)
     if let value { note(lookup: value, of: path) }
     let argument = Scope.Given(label: "_", value: value, path: [], words: words, place: place)
     observe(path, argument, scope, depth, isCertain: isCertain && assignment.isCertain)

@@ -105,9 +105,7 @@ struct SwiftReader {
       case "case" where type != nil:
         // What an enumeration has may be in brackets.
         let end = max(endOfStatement(index + 1), index + 1)
-        if let type {
-          for name in SourceType.membersOfCases { types[type].note(index..<end, of: text, returnedBy: name) }
-        }
+        if let type { types[type].cases.append(index..<end) }
         index = end
       default: index += 1
       }
@@ -232,8 +230,8 @@ struct SwiftReader {
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
       let made = text.typeName(ofMade: index + 1)
       let isCalled = text.isMark(index + 1, "{") && text.isMark(text.afterBrackets(index + 1), "(")
-      if let type, made != nil || isCalled, !attributes.isOutlet, end > index + 1 {
-        types[type].note(index + 1..<end, of: text, returnedBy: name)
+      if made != nil || isCalled, !attributes.isOutlet {
+        note(&property)
       }
       (property.type, property.enumeration) = (property.type ?? made, text.typeName(ofCase: index + 1))
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
@@ -276,9 +274,7 @@ struct SwiftReader {
       if let type, name == SourceText.orientationsMember, !attributes.isStatic {
         types[type].supportedOrientations = text.orientations(in: text.inside(index))
       }
-      if let type, property.didSet.isEmpty {
-        types[type].note(text.inside(index), of: text, returnedBy: name)
-      }
+      if SourceType.isAsked(name) { note(&property) }
       if let type, let value = result(of: text.inside(index)) {
         if attributes.isStatic || name == SourceText.intrinsicSizeMember {
           Self.note(value, as: name, in: &types[type].constants)
@@ -292,6 +288,12 @@ struct SwiftReader {
     property.didSet.removeAll { if case .assignment(let own) = $0 { own.path == [name] } else { false } }
     if let type { types[type].properties.append(property) }
     return max(index, start + 2)
+  }
+
+  /// Notes by what another version of a property's code is told from it.
+  private func note(_ property: inout SourceType.Property) {
+    property.digest = text.digest(ofRenamed: property.code)
+    property.lastLine = text.line(max(property.code.lowerBound, property.code.upperBound - 1))
   }
 
   /// Reads a closure that a property begins with, which is called as a method is: `lazy var show: (Bool) -> Void = { isOn in … }`.
@@ -414,10 +416,9 @@ struct SwiftReader {
       parameters: parameters, isPrivate: isPrivate, isStatic: attributes.isStatic,
       line: text.line(start))
     index = end
-    var hasResult = false
     while index < text.pieces.count, !text.isMark(index, "{") {
       if text.isMark(index, "-"), text.isMark(index + 1, ">") {
-        hasResult = true
+        method.returns = true
         method.resultType = text.word(text.isMark(index + 2, "[") ? index + 3 : index + 2)
       }
       // In a protocol there is no body.
@@ -447,9 +448,6 @@ struct SwiftReader {
         types[type].isMadeByCode = true
       }
       method.result = result(of: text.inside(index))
-      if let type, hasResult {
-        types[type].note(text.inside(index), of: text, returnedBy: name + SourceType.call)
-      }
       if let type {
         types[type].takeGifts(of: &method, handed: Self.types(of: parameters))
       } else {
@@ -458,7 +456,7 @@ struct SwiftReader {
       if method.question != nil {
         method.answer = text.expression(text.inside(index))
         method.numbers = ReturnedNumbers(in: text.inside(index), of: text)
-      } else if method.drawing != nil, !onlyCallsSuper(text.inside(index)) {
+      } else if SourceType.isAsked(name) || method.drawing != nil && !onlyCallsSuper(text.inside(index)) {
         method.answer = "\(text.digest(of: text.inside(index)))"
       }
       if let type { types[type].passed.formUnion(text.passedNames(in: text.inside(index))) }

@@ -120,6 +120,17 @@ extension CodeValues {
     return true
   }
 
+  /// What code of a class answers otherwise than in the other version, or makes of what other code gives otherwise, whatever UIKit asks for.
+  func answerChanges(ofClass name: String, from older: StartingValues) -> [StartingValues.Change] {
+    let values = values(ofClass: name)
+    let found = values.answerChanges(from: older)
+    return found
+      + changes(ofClass: name).filter { change in
+        change.isTraced && change.path.count == 1 && values.answers[change.path[0]] != nil
+          && older.answers[change.path[0]] != nil && !found.contains { $0.path == change.path }
+      }
+  }
+
   private func noteAnswers(of controller: String, _ measures: [String: String], to view: View) {
     guard let older = otherValues(ofClass: controller) else { return }
     let values = values(ofClass: controller)
@@ -130,7 +141,7 @@ extension CodeValues {
         resources.note(codeChange(change, change.path[0], of: view.objectID, in: controller))
       }
     }
-    for change in values.answerChanges(from: older) {
+    for change in answerChanges(ofClass: controller, from: older) {
       let question = change.path[0]
       guard SourceType.Method.asks(question, ofCollection: !view.content.isTableView) else { continue }
       let sides = [values.answers[question], older.answers[question]].compactMap(\.self)

@@ -168,7 +168,7 @@ extension CodeValues {
   /// Notes what a controller answers otherwise than in the other version of what shows around its view.
   func noteMembers(of controller: String, to tree: ViewTree) {
     guard let older = otherValues(ofClass: controller) else { return }
-    for change in values(ofClass: controller).answerChanges(from: older)
+    for change in answerChanges(ofClass: controller, from: older)
     where StartingValues.membersOfControllers.contains(change.path[0]) {
       resources.note(codeChange(change, change.path[0], of: tree.root.objectID, in: controller))
     }

@@ -10,6 +10,8 @@ package struct CodeTrace: Sendable {
   /// Changed code to which it is due that a property has another value.
   package struct Origin: Hashable, Sendable {
     package var place: StartingValues.Place
+    /// The further lines of the code, where it is all of a body.
+    package var further: [StartingValues.Place] = []
     /// What code of other classes does with the property now, or does no longer, where the code is such; nil for code that gives something
     /// of which the value is made.
     package var kind: StartingValues.Change.Kind?
@@ -42,7 +44,7 @@ package struct CodeTrace: Sendable {
     var files = FlowFiles(classes)
     let before = sources.compactMap(\.old).map { files.read($0.bytes, of: $0.path) }
     let after = sources.compactMap(\.new).compactMap { files.flows(ofPath: $0.path) }
-    for (state, place) in Self.changes(before, after) { follow(state, from: place, &files) }
+    for (state, origin) in Self.changes(before, after) { follow(state, from: origin, &files) }
     addGiven(before, after, &files)
   }
 
@@ -91,27 +93,28 @@ package struct CodeTrace: Sendable {
   /// What code of both versions gives values, and gives others now, with where it does.
   private static func changes(
     _ before: [SourceFlows], _ after: [SourceFlows]
-  ) -> [(FlowState, StartingValues.Place)] {
+  ) -> [(FlowState, Origin)] {
     var (known, given) = (Set<FlowNode>(), Set<Given>())
     for definition in before.flatMap(\.definitions) {
       known.insert(definition.target.ofAnyBlock)
-      given.insert(Given(node: definition.target.ofAnyType, digest: definition.digest))
+      given.insert(Given(definition))
     }
-    var (found, seen) = ([(FlowState, StartingValues.Place)](), Set<FlowState>())
+    var (found, seen) = ([(FlowState, Origin)](), Set<FlowState>())
     for flows in after {
       for definition in flows.definitions where definition.isStated {
-        let any = definition.target.ofAnyType
-        if case .given = any { continue }
+        if case .given = definition.target { continue }
         let state = FlowState(
           node: definition.target, call: definition.call.map { .init(path: flows.path, number: $0) },
           instance: definition.call.flatMap { number in
             flows.calls[number].objects[FlowNode.itself].map { _ in .init(path: flows.path, number: number) }
-          })
+          }, key: definition.key)
         guard known.contains(definition.target.ofAnyBlock),
-          !given.contains(Given(node: any, digest: definition.digest)),
+          !given.contains(Given(definition)),
           found.count < mostChanges, seen.insert(state).inserted
         else { continue }
-        found.append((state, StartingValues.Place(file: flows.path, line: definition.line)))
+        let lines = definition.line...max(definition.line, definition.lastLine ?? 0)
+        let places = StartingValues.Place.all(of: lines, in: flows.path)
+        found.append((state, Origin(place: places[0], further: places.dropFirst().map(\.ofMember))))
       }
     }
     return found
@@ -120,20 +123,25 @@ package struct CodeTrace: Sendable {
   private struct Given: Hashable {
     let node: FlowNode
     let digest: UInt64
+    let key: FlowKey?
+
+    init(_ definition: SourceFlows.Definition) {
+      (node, digest, key) = (definition.target.ofAnyType, definition.digest, definition.key)
+    }
   }
 
   /// The most changes that are followed, and the most that each leads to.
   private static let (mostChanges, mostNodes) = (256, 512)
 
   private mutating func follow(
-    _ start: FlowState, from place: StartingValues.Place, _ files: inout FlowFiles
+    _ start: FlowState, from origin: Origin, _ files: inout FlowFiles
   ) {
     var (waiting, seen) = ([start][...], Set([start]))
     while let state = waiting.popFirst() {
       if case .given(let type, let path) = state.node {
         // Views of a library's class are none of those that code makes.
         if places[type]?[path] == nil, files.isDeclared(type) {
-          places[type, default: [:]][path] = Origin(place: place)
+          places[type, default: [:]][path] = origin
         }
         continue
       }
@@ -156,6 +164,8 @@ private struct FlowState: Hashable {
   var call: Place?
   /// The call, or what gives a property a value, by which it is known of which object it is.
   var instance: Place?
+  /// What has to be asked for on the way.
+  var key: FlowKey?
   /// How many methods and properties computed what it is made of on the way.
   var results = 0
 }
@@ -183,7 +193,8 @@ extension StartingValues {
       return (one.file, one.line, $0.key.joined(separator: "."))
         < (other.file, other.line, $1.key.joined(separator: "."))
     }.map { path, origin in
-      var change = Change(path: path, kind: origin.kind ?? .isOther, place: origin.place)
+      var change = Change(
+        path: path, kind: origin.kind ?? .isOther, place: origin.place, calls: origin.further)
       change.isTraced = origin.kind == nil
       return change
     }
@@ -253,6 +264,8 @@ private struct FlowFiles {
           following = next(definition, from: state, call, object)
         }
         guard var following else { continue }
+        guard let key = definition.key(after: state.key) else { continue }
+        following.key = key
         // What much computes is data rather than looks.
         following.results = state.results + (definition.isResult ? 1 : 0)
         if following.results <= Self.mostResults { found.append(following) }
@@ -264,7 +277,7 @@ private struct FlowFiles {
           guard let object = own.objects[label],
             means(.effect(type: own.type, method: method, label: label, path: rest), state.node)
           else { continue }
-          found.append(FlowState(node: object.node(rest)))
+          found.append(FlowState(node: object.node(rest), key: state.key))
         }
       }
     }
@@ -272,7 +285,7 @@ private struct FlowFiles {
     if case .parameter(let type?, "init", let label) = state.node,
       classes.takesProperties(SourceType.plain(type))
     {
-      found.append(FlowState(node: .member(type: type, name: label)))
+      found.append(FlowState(node: .member(type: type, name: label), key: state.key))
     }
     return found
   }

@@ -78,6 +78,14 @@ enum FlowNode: Hashable, Sendable {
   }
 }
 
+/// What has to be asked for so that some code gives anything.
+enum FlowKey: Hashable, Sendable {
+  /// A text by which a list has something: `["title": "Boats"]`.
+  case text(String)
+  /// A case of an enumeration of which a member is something: `case .small: 12`.
+  case member(type: String, name: String)
+}
+
 /// What code of a file makes of what.
 struct SourceFlows: Sendable {
   /// Code that gives something a value.
@@ -96,6 +104,30 @@ struct SourceFlows: Sendable {
     var call: Int?
     /// Whether it is what a method returns.
     var isResult = false
+    /// The last line of the code, where it is all of a body.
+    var lastLine: Int?
+    /// What has to be asked for; nil where that is no matter.
+    var key: FlowKey?
+    /// The texts in the expression, which may be what it asks for.
+    var texts: Set<String> = []
+
+    /// What has to be asked for still, by that for which something has to be asked that it is made of: nil for nothing any longer, and no value
+    /// where it asks for something else.
+    func key(after before: FlowKey?) -> FlowKey?? {
+      switch before {
+      case nil: return .some(key)
+      case .text(let name):
+        return texts.isEmpty ? .some(before) : texts.contains(name) ? .some(key) : nil
+      case .member(let type, let name):
+        let asked = uses.compactMap { use -> String? in
+          guard case .member(let owner?, let member) = use, member.hasPrefix(FlowNode.ofType),
+            SourceType.areOne(owner, type)
+          else { return nil }
+          return FlowNode.plain(member)
+        }
+        return asked.isEmpty ? .some(before) : asked.contains(name) ? .some(key) : nil
+      }
+    }
   }
 
   /// A call of a method, or what gives a property of an object a value.

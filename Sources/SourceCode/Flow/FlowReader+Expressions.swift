@@ -23,11 +23,7 @@ extension FlowReader {
     var found: [FlowNode] = []
     for index in range.prefix(Self.longest) where found.count < Self.mostUses {
       if case .text = text.pieces[index].token {
-        for word in text.interpolation(index) where word.first?.isLetter == true {
-          found.append(
-            body.isLocal(word)
-              ? body.local(word) : .member(type: body.owner, name: word))
-        }
+        found += usesOfInterpolation(index, body)
         continue
       }
       guard let word = text.word(index) else { continue }
@@ -50,43 +46,79 @@ extension FlowReader {
   /// The most names that lead to a method, and the most tokens of what it is asked of in brackets.
   static let (mostNames, longestReceiver) = (32, 512)
 
+  /// What names that lead on from one another mean, as far as they were read.
+  struct Chain {
+    fileprivate(set) var uses: [FlowNode]
+    fileprivate(set) var type: String?
+    /// Whether the last name is that of a type.
+    fileprivate var isOfType = false
+  }
+
+  /// What a name means that none leads to.
+  func start(_ word: String, isCalled: Bool, _ body: Body) -> Chain {
+    if word == "self" || word == "Self" {
+      return Chain(uses: [], type: body.owner, isOfType: word == "Self")
+    }
+    if body.isLocal(word) { return Chain(uses: [body.local(word)], type: body.type(of: word)) }
+    if word.first?.isUppercase == true { return Chain(uses: [], type: word, isOfType: true) }
+    let name = isCalled ? word + SourceType.call : word
+    var uses = [FlowNode.member(type: body.owner, name: name)]
+    if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + name)) }
+    return Chain(uses: uses, type: typeOf(body.owner, word))
+  }
+
+  /// Adds the member to which the names so far lead.
+  func add(_ member: String, isCalled: Bool, to chain: inout Chain) {
+    let called = isCalled ? member + SourceType.call : member
+    chain.uses.append(.member(type: chain.type, name: called))
+    if chain.isOfType { chain.uses.append(.member(type: chain.type, name: FlowNode.ofType + called)) }
+    // `Texts.Login.title`
+    if member.first?.isUppercase == true, member.contains(where: \.isLowercase), let type = chain.type {
+      (chain.type, chain.isOfType) = ("\(type).\(member)", true)
+      return
+    }
+    // The cases of an enumeration are of its own type, and so is the one object of a class.
+    let own = chain.isOfType && !isCalled ? chain.type : nil
+    (chain.type, chain.isOfType) = (chain.type.flatMap { typeOf($0, member) } ?? own, false)
+  }
+
   /// What the names that lead on from an index mean, and the type of the last.
   func chain(_ start: Int, _ body: Body) -> (uses: [FlowNode], type: String?) {
     guard var word = text.word(start) else { return ([], nil) }
     if text.isMark(start - 1, "$") { word = "$\(word)" }
-    var (uses, type, index) = ([FlowNode](), String?.none, start + 1)
-    if word == "self" || word == "Self" {
-      type = body.owner
-    } else if body.isLocal(word) {
-      (uses, type) = ([body.local(word)], body.type(of: word))
-    } else if word.first?.isUppercase == true {
-      type = word
-    } else {
-      let name = text.isMark(index, "(") ? word + SourceType.call : word
-      (uses, type) = ([.member(type: body.owner, name: name)], typeOf(body.owner, word))
-      if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + name)) }
-    }
-    var isOfType = word == "Self" || word.first?.isUppercase == true
+    var (chain, index) = (self.start(word, isCalled: text.isMark(start + 1, "("), body), start + 1)
     for _ in 0..<8 {
       while text.isAny(index, "?!") || text.isAny(index, "([") && !text.pieces[index].isFirstOnLine {
         index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
       }
       if text.isWord(index, "as") {
-        return (uses, text.word(text.isAny(index + 1, "?!") ? index + 2 : index + 1))
+        return (chain.uses, text.word(text.isAny(index + 1, "?!") ? index + 2 : index + 1))
       }
       guard text.isMark(index, ".") else { break }
       let name = text.isMark(index + 1, "$") ? index + 2 : index + 1
       guard let member = text.word(name) else { break }
-      let called = text.isMark(name + 1, "(") ? member + SourceType.call : member
-      uses.append(.member(type: type, name: called))
-      if isOfType { uses.append(.member(type: type, name: FlowNode.ofType + called)) }
-      // `Texts.Login.title`
-      let isType = member.first?.isUppercase == true && member.contains(where: \.isLowercase) && type != nil
-      type = isType ? type.map { "\($0).\(member)" } : type.flatMap { typeOf($0, member) }
-      isOfType = isType
+      add(member, isCalled: text.isMark(name + 1, "("), to: &chain)
       index = name + 1
     }
-    return (uses, type)
+    return (chain.uses, chain.type)
+  }
+
+  /// What is interpolated into the text at an index is made of.
+  private func usesOfInterpolation(_ index: Int, _ body: Body) -> [FlowNode] {
+    let words = text.interpolation(index)
+    var (found, chain, isText) = ([FlowNode](), Chain?.none, false)
+    for (place, word) in words.enumerated() {
+      if word == SourceText.quote { isText.toggle() }
+      guard !isText, word.first.map({ $0.isLetter || $0 == "_" }) == true else { continue }
+      let isCalled = place + 1 < words.count && words[place + 1] == "\(UInt8(ascii: "("))"
+      if place > 0, words[place - 1] == "\(UInt8(ascii: "."))", chain != nil {
+        add(word, isCalled: isCalled, to: &chain!)
+      } else {
+        found += chain?.uses ?? []
+        chain = start(word, isCalled: isCalled, body)
+      }
+    }
+    return found + (chain?.uses ?? [])
   }
 
   /// The type of an expression; nil where it is not known.

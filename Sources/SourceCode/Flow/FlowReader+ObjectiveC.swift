@@ -21,7 +21,10 @@ extension FlowReader {
           [.parameter(type: type.name, method: method.name, label: label)], &body)
         body.parameters[parameter.name] = label
       }
+      let first = flows.definitions.count
+      if method.returns { noteResult(method.resultType, .member(type: body.owner, name: body.name), &body) }
       for index in method.code { readObjectiveC(at: index, method.code, &body) }
+      if let asked = method.asked { noteAnswer(asked, from: first, body) }
     }
   }
 
@@ -160,6 +163,7 @@ extension FlowReader {
     guard let (path, isPlain) = path ?? (isOwn ? ([], false) : nil), let first = message.arguments.first
     else { return }
     let isLocal = isPlain && path.first.map(body.isLocal) == true
+    if message.name == "addObject" { give(path, isLocal: isLocal, first.range, body) }
     if StatementReader.insertions.contains(message.name), let view = objectiveCPath(first.range)?.path.last {
       give(path + [SourceStatement.Assignment.subviews, view], isLocal: isLocal, first.range, body)
     }
@@ -260,27 +264,16 @@ extension FlowReader {
   private func objectiveCChain(_ start: Int, _ word: String, _ body: Body) -> (
     uses: [FlowNode], type: String?
   ) {
-    var (uses, type) = ([FlowNode](), String?.none)
-    if word == "self" || text.namesOfItself.contains(word) {
-      type = body.owner
-    } else if body.isLocal(word) {
-      (uses, type) = ([body.local(word)], body.type(of: word))
-    } else if word.first?.isUppercase == true {
-      type = word
-    } else {
-      let name = SourceText.plain(word)
-      (uses, type) = ([.member(type: body.owner, name: name)], typeOf(body.owner, name))
-    }
-    var index = start + 1
+    let isOfItself = word == "self" || text.namesOfItself.contains(word)
+    let name = isOfItself ? "self" : body.isLocal(word) ? word : SourceText.plain(word)
+    var (chain, index) = (self.start(name, isCalled: false, body), start + 1)
     while text.isMark(index, ".") || text.isMark(index, "-") && text.isMark(index + 1, ">") {
       let name = text.isMark(index, ".") ? index + 1 : index + 2
       guard let member = text.word(name) else { break }
-      uses.append(.member(type: type, name: member))
-      if type == word { uses.append(.member(type: type, name: FlowNode.ofType + member)) }
-      type = type.flatMap { typeOf($0, member) }
+      add(member, isCalled: false, to: &chain)
       index = name + 1
     }
-    return (uses, type)
+    return (chain.uses, chain.type)
   }
 
   func objectiveCUses(_ range: Range<Int>, _ body: Body) -> [FlowNode] {

@@ -54,8 +54,23 @@ struct FlowReader {
         note(closure: open, &body) { .parameter(type: owner, method: property.name, label: "_\($0)") }
         walk(text.inside(open), &body)
       } else {
-        result(property.code, body, .member(type: owner, name: name), isWhole: !property.isComputed)
+        let target = FlowNode.member(type: owner, name: name)
+        if property.isComputed { noteResult(property.type, target, &body) }
+        let first = flows.definitions.count
+        result(property.code, body, target, isWhole: !property.isComputed)
         walk(property.code, &body)
+        if SourceType.isAsked(property.name) { noteAnswer(property.name, from: first, body) }
+      }
+    }
+    for range in type.cases {
+      for name in SourceType.membersOfCases {
+        for isStatic in [false, true] {
+          flows.add(
+            .init(
+              target: .member(type: owner, name: isStatic ? FlowNode.ofType + name : name), uses: [],
+              digest: text.digest(of: range), line: text.line(range.lowerBound), owner: owner, isStated: true)
+          )
+        }
       }
     }
     for method in type.methods where !method.code.isEmpty {
@@ -69,9 +84,60 @@ struct FlowReader {
           [.parameter(type: owner, method: method.name, label: label)], &body)
         body.parameters[parameter.name] = label
       }
-      result(method.code, body, .member(type: owner, name: name), isWhole: false)
+      let (target, first) = (FlowNode.member(type: owner, name: name), flows.definitions.count)
+      if method.returns { noteResult(method.resultType, target, &body) }
+      result(method.code, body, target, isWhole: false)
       walk(method.code, &body)
+      if let asked = method.asked { noteAnswer(asked, from: first, body) }
     }
+  }
+
+  /// Notes that what a body returns differs with its code, of values that say what views look like: of other objects nobody knows what of
+  /// them is asked for. `type`: that of what it returns.
+  mutating func noteResult(_ type: String?, _ target: FlowNode, _ body: inout Body) {
+    guard let type, Self.valuesOfLooks.contains(type) else { return }
+    func add(_ range: Range<Int>, _ digest: UInt64, _ key: FlowKey? = nil) {
+      flows.add(
+        .init(
+          target: target, uses: [], digest: digest, line: text.line(range.lowerBound), owner: body.owner,
+          isStated: true, lastLine: text.line(max(range.lowerBound, range.upperBound - 1)), key: key))
+    }
+    let code = body.range
+    left -= code.count
+    guard left > 0, !code.isEmpty else { return }
+    var start = code.lowerBound
+    if text.isWord(start, "get"), text.isMark(start + 1, "{") { start += 2 }
+    if text.isWord(start, "return") { start += 1 }
+    if text.isWord(start, "switch") {
+      for (range, condition) in StatementReader.cases(text, start, of: SourceValue.itself)
+      where condition.isTrue {
+        for name in condition.members {
+          let key = FlowKey.member(type: body.owner, name: name)
+          body.cases.append((range, key))
+          add(range, text.digest(of: range), key)
+        }
+      }
+      if !body.cases.isEmpty { return }
+    }
+    // What lists have for keys counts where these are asked for.
+    let entries = text.entries(in: code)
+    add(code, entries.isEmpty ? text.digest(ofRenamed: code) : text.digest(of: code, besides: entries))
+  }
+
+  private static let valuesOfLooks: Set<String> = [
+    "String", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "UIColor",
+    "UIFont", "UIImage", "CGColor", "CGFloat", "Float", "Double", "Int", "Bool", "BOOL", "NSInteger",
+    "CGSize",
+    "UIEdgeInsets", "CGRect",
+  ]
+
+  /// Notes that what UIKit asks an object for is made of all that its code is. `first`: the number of the first definition of that.
+  mutating func noteAnswer(_ asked: String, from first: Int, _ body: Body) {
+    let uses = flows.definitions[min(first, flows.definitions.count)...].flatMap(\.uses)
+    flows.add(
+      .init(
+        target: .given(type: body.owner, path: [asked]), uses: Array(Set(uses).prefix(Self.mostUses)),
+        digest: 0, line: text.line(body.range.lowerBound), owner: body.owner))
   }
 
   /// Notes what a body returns, where it is a single expression; what stands behind `return` is noted where that is read.
@@ -92,7 +158,12 @@ struct FlowReader {
       return !FlowNode.isApples(name) && !PossibleCallers.valuesOfSwift.contains(name)
     }
     let start = range.lowerBound
-    if isObject(start), text.afterBrackets(start + 1) >= range.upperBound { return true }
+    if isObject(start), text.afterBrackets(start + 1) >= range.upperBound {
+      // `Style(size: 12)` says itself what it is.
+      let arguments = SourceExpression.arguments(text, text.inside(start + 1))
+      return arguments.isEmpty
+        || !arguments.allSatisfy { isStated($0.range) && !$0.range.contains(where: isObject) }
+    }
     // `.init(name: "Boat")`
     if text.isMark(start, "."), text.isWord(start + 1, "init") { return true }
     return text.isMark(start, "[") && (range.contains(where: isObject) || !text.entries(in: range).isEmpty)
@@ -121,11 +192,33 @@ struct FlowReader {
     left -= whole.count
     guard !range.isEmpty, left > 0 else { return }
     let isStated = isObjectiveC ? isObjectiveCStated(range) : isStated(range) && !isOfParts(range)
-    flows.add(
-      .init(
-        target: target, uses: uses ?? self.uses(range, body), digest: text.digest(of: range),
-        line: text.line(range.lowerBound), owner: body.owner, isStated: isStated, call: call,
-        isResult: isResult))
+    var definition = SourceFlows.Definition(
+      target: target, uses: uses ?? self.uses(range, body), digest: text.digest(of: range),
+      line: text.line(range.lowerBound), owner: body.owner, isStated: isStated, call: call,
+      isResult: isResult,
+      texts: texts(in: range))
+    if isResult { definition.key = body.cases.first { $0.range.contains(range.lowerBound) }?.key }
+    flows.add(definition)
+    guard text.isMark(isObjectiveC ? range.lowerBound + 1 : range.lowerBound, isObjectiveC ? "{" : "[") else {
+      return
+    }
+    for (name, entry) in text.entries(in: range).sorted(by: { $0.key < $1.key }) {
+      flows.add(
+        .init(
+          target: target, uses: self.uses(entry.value, body), digest: text.digest(of: entry.value),
+          line: text.line(entry.value.lowerBound), owner: body.owner, isStated: true, key: .text(name)))
+    }
+  }
+
+  /// The texts in an expression, as entries of lists have them.
+  private func texts(in range: Range<Int>) -> Set<String> {
+    range.prefix(Self.longest).reduce(into: []) { found, index in
+      if let own = text.literal(index) {
+        if !own.isEmpty { found.insert(own.replacing(" ", with: "_")) }
+      } else {
+        found.formUnion(text.textsInInterpolation(index))
+      }
+    }
   }
 
   /// Whether a word is a member of the type that is expected: `.title`, but not `boat?.title`.
@@ -325,137 +418,5 @@ struct FlowReader {
       place -= 2
     }
     return nil
-  }
-
-  /// Notes what a call hands to the method that it calls.
-  private mutating func call(_ index: Int, _ range: Range<Int>, _ body: inout Body) {
-    var open = index + 1
-    while text.isAny(open, "?!") { open += 1 }
-    let hasArguments = text.isMark(open, "(")
-    guard hasArguments || text.isMark(open, "{"), var name = text.word(index),
-      ![
-        "if", "guard", "while", "switch", "else", "do", "catch", "in", "func", "init", "get", "set", "didSet",
-        "willSet", "defer", "repeat", "try", "await",
-      ].contains(name) || name == "init" && text.isMark(index - 1, ".")
-    else { return }
-    let before = receiver(before: index, range, body)
-    var owner = before.type
-    if before.isOwn, body.isLocal(name) { return closures(after: open, before.uses, body: &body) }
-    if before.isOwn { owner = name.first?.isUppercase == true ? name : body.owner }
-    if before.isOwn, name.first?.isUppercase == true { name = "init" }
-    // `Page.Model(title: "Boats")`
-    if before.isOfType, name.first?.isUppercase == true, let outer = owner {
-      (owner, name) = ("\(outer).\(name)", "init")
-    }
-    let called = name + SourceType.call
-    let result = FlowNode.member(type: owner, name: before.isOfType ? FlowNode.ofType + called : called)
-    if hasArguments { bind(name, open, before.uses, range, body) }
-    let arguments = hasArguments ? SourceExpression.arguments(text, text.inside(open)) : []
-    var call = SourceFlows.Call(name: name, type: owner)
-    let leading = before.isOwn ? nil : path(before: index + 1, range)
-    if before.isOwn {
-      call.objects[FlowNode.itself] = .init(type: body.owner, path: [])
-    } else if let (path, hasSelf) = leading {
-      call.objects[FlowNode.itself] = object(path.dropLast(), isOwn: hasSelf, body)
-    }
-    for (place, argument) in arguments.enumerated() {
-      if let (path, hasSelf) = path(in: argument.range) {
-        call.objects[FlowNode.label(argument.label, at: place)] = object(path[...], isOwn: hasSelf, body)
-      }
-    }
-    let number = flows.add(call)
-    for (place, argument) in arguments.enumerated() {
-      if text.isMark(argument.range.lowerBound, "{") {
-        note(closure: argument.range.lowerBound, &body, uses: before.uses + [result])
-        continue
-      }
-      let label = FlowNode.label(argument.label, at: place)
-      define(.parameter(type: owner, method: name, label: label), argument.range, body, call: number)
-    }
-    // A setter of a view's, and what puts a view into another one.
-    if let (path, hasSelf) = leading, let first = arguments.first {
-      var given = StatementReader.setters[name].map { [$0] } ?? []
-      if StatementReader.insertions.contains(name), let view = self.path(in: first.range)?.path.last {
-        given = [SourceStatement.Assignment.subviews, view]
-      }
-      let isLocal = !hasSelf && body.isLocal(path[0])
-      for target in given.isEmpty ? [] : targets(path.dropLast() + given, isLocal: isLocal, body) {
-        define(target, first.range, body)
-      }
-    }
-    closures(after: open, before.uses + [result], body: &body)
-  }
-
-  /// Notes what the closure is called with that follows a call. `open`: the bracket after the method's name.
-  private mutating func closures(after open: Int, _ uses: [FlowNode], body: inout Body) {
-    let brace = text.isMark(open, "{") ? open : text.afterBrackets(open)
-    if text.isMark(brace, "{"), !text.pieces[brace].isFirstOnLine { note(closure: brace, &body, uses: uses) }
-  }
-
-  /// The names that an expression is, without `self`; nil where it is anything else.
-  func path(in range: Range<Int>) -> (path: [String], hasSelf: Bool)? {
-    var index = range.lowerBound
-    let hasSelf = text.isWord(index, "self") && text.isMark(index + 1, ".")
-    if hasSelf { index += 2 }
-    guard let first = text.word(index), first.first?.isLowercase == true else { return nil }
-    let rest = text.members(after: index + 1)
-    return rest.end == range.upperBound ? ([first] + rest.names, hasSelf) : nil
-  }
-
-  /// Notes what Combine and RxSwift give properties: `title.assign(to: \.text, on: label)`, `title.bind(to: label.rx.text)`.
-  private mutating func bind(
-    _ name: String, _ open: Int, _ uses: [FlowNode], _ range: Range<Int>, _ body: Body
-  ) {
-    guard ["assign", "bind", "drive", "emit"].contains(name) else { return }
-    let arguments = SourceExpression.arguments(text, text.inside(open))
-    func path(_ range: Range<Int>) -> [String] {
-      let start = text.isWord(range.lowerBound, "self") ? range.lowerBound + 2 : range.lowerBound
-      guard let first = text.word(start) else { return [] }
-      return [first] + text.members(after: start + 1).names
-    }
-    var target: [String] = []
-    if name == "assign", arguments.count == 2, text.isMark(arguments[0].range.lowerBound, "\\") {
-      let key = text.members(after: arguments[0].range.lowerBound + 1).names
-      target = path(arguments[1].range) + key
-    } else if let argument = arguments.first {
-      target = path(argument.range).filter { $0 != "rx" }
-    }
-    guard target.count > 1, !body.isLocal(target[0]) else { return }
-    flows.add(
-      .init(
-        target: .given(type: body.owner, path: StartingValues.property(target)), uses: uses, digest: 0,
-        line: text.line(open), owner: body.owner))
-  }
-
-  /// Declares what a closure is called with. `node`: what that is, by its place.
-  private mutating func note(closure open: Int, _ body: inout Body, _ node: (Int) -> FlowNode) {
-    let end = text.afterBrackets(open)
-    for (place, name) in names(ofClosure: open).enumerated() {
-      declare(name, nil, [node(place)], until: end, &body)
-    }
-    declare("$0", nil, [node(0)], until: end, &body)
-    body.parameters["$0"] = "_0"
-  }
-
-  private mutating func note(closure open: Int, _ body: inout Body, uses: [FlowNode]) {
-    for name in names(ofClosure: open) + ["$0"] {
-      declare(name, nil, uses, until: text.afterBrackets(open), &body)
-    }
-  }
-
-  /// What a closure calls what it is called with.
-  private func names(ofClosure open: Int) -> [String] {
-    var index = open + 1
-    if text.isMark(index, "[") { index = text.afterBrackets(index) }
-    let range = index..<min(index + 32, text.pieces.count)
-    guard let end = range.first(where: { text.isWord($0, "in") || text.isAny($0, "{};=") }),
-      text.isWord(end, "in")
-    else { return [] }
-    return (index..<end).compactMap { place in
-      guard let name = text.word(place), name != "_", text.isAny(place + 1, ",:)") || place + 1 == end,
-        !text.isMark(place - 1, ":"), !text.isMark(place - 1, ">"), name.first?.isUppercase == false
-      else { return nil }
-      return name
-    }
   }
 }
