@@ -161,10 +161,8 @@ struct ObjectiveCReader {
         let body = text.inside(index)
         method.answer = text.objectiveCExpression(body)
         method.numbers = ReturnedNumbers(in: body, of: text)
-        if text.isWord(body.lowerBound, "return"), text.isMark(body.upperBound - 1, ";") {
-          let value = SourceExpression(text, body.lowerBound + 1..<body.upperBound - 1, isObjectiveC: true)
-          method.result = body.count > 2 ? value.value : nil
-        }
+        method.result = singleResult(of: body)
+        method.answersOfTables = text.answers(in: body, of: method, isObjectiveC: true, result: singleResult)
       }
       method.returns = !text.isWord(start + 1, "void")
       if text.readsOwnDocument(in: text.inside(index)) { type.isMadeByCode = true }
@@ -182,5 +180,13 @@ struct ObjectiveCReader {
     }
     type.methods.append(method)
     return index
+  }
+
+  /// What a body returns, where that is all it does.
+  private func singleResult(of body: Range<Int>) -> SourceValue? {
+    guard body.count > 2, text.isWord(body.lowerBound, "return"), text.isMark(body.upperBound - 1, ";") else {
+      return nil
+    }
+    return SourceExpression(text, body.lowerBound + 1..<body.upperBound - 1, isObjectiveC: true).value
   }
 }

@@ -12,6 +12,12 @@ struct ReturnedNumbers: Hashable, Sendable {
 
   init() {}
 
+  /// Adds what other code of the same method returns.
+  mutating func add(_ other: ReturnedNumbers) {
+    stated += other.stated
+    isOpen = isOpen || other.isOpen
+  }
+
   /// - Parameters:
   ///   - body: What stands between the braces of a method.
   ///   - text: The file.

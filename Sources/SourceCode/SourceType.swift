@@ -146,6 +146,16 @@ package struct SourceType: Hashable, Sendable {
     /// The code of one that a table asks for its rows, word by word, or a number that differs with that of one by which a view draws, or
     /// which UIKit asks; nil for any other.
     package var answer: String?
+    /// What it does for each of the tables that its conditions name, by these, and for any other one, by an empty name.
+    var answersOfTables: [String: TableAnswer] = [:]
+
+    /// What it does for a table that asks.
+    struct TableAnswer: Hashable, Sendable {
+      /// The code, word by word.
+      var words = ""
+      var numbers = ReturnedNumbers()
+      var result: SourceValue?
+    }
 
     /// The name of one that only code of its file can call; nil for any other.
     fileprivate var privateName: String? { isPrivate && !isExposed ? name : nil }

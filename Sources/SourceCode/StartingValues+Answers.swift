@@ -34,13 +34,18 @@ extension StartingValues {
   }
 
   /// Returns what code answers otherwise than another version when a table asks for its rows, in the order of the questions.
-  package func answerChanges(from older: StartingValues) -> [Change] {
+  ///
+  /// - Parameters:
+  ///   - older: The values of the other version.
+  ///   - outlets: The outlets that lead to the table: none for one that code does not tell from others.
+  package func answerChanges(from older: StartingValues, to outlets: Set<String> = []) -> [Change] {
     guard hasSource, isObjectiveC == older.isObjectiveC else { return [] }
     return Set(answers.keys).union(older.answers.keys).sorted().compactMap { question in
-      guard let now = answers[question] else {
-        return older.answers[question].map { Change(path: [question], kind: .isGone, place: $0.place) }
+      let sides = [answers[question], older.answers[question]].map { $0?.answer(to: outlets) }
+      guard let now = sides[0] else {
+        return sides[1].map { Change(path: [question], kind: .isGone, place: $0.place) }
       }
-      guard let was = older.answers[question] else {
+      guard let was = sides[1] else {
         return Change(path: [question], kind: .isNew, place: now.place)
       }
       // In another version of the language it is called otherwise, and written so.
@@ -52,6 +57,26 @@ extension StartingValues {
       if isRespelled || before == after { return nil }
       let part = now.parts.first { !before.contains($0.words) }
       return Change(path: [question], kind: .isOther, place: part?.place ?? now.place)
+    }
+  }
+
+  /// Notes what a method answers where a table or collection asks by it.
+  mutating func noteAnswer(
+    of method: SourceType.Method, in type: SourceType, _ own: Lineage, _ lineages: KnownLineages,
+    _ constantOf: (SourceValue, String, Int) -> SourceValue?
+  ) {
+    guard let question = method.question, let words = method.answer, answers[question] == nil else { return }
+    let lines = Place.all(of: method.line...max(method.line, method.lastLine), in: type.file)
+    func answer(_ words: String, _ result: SourceValue?, _ numbers: ReturnedNumbers) -> Answer {
+      let value = result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
+      return Answer(
+        words: ExpressionWords(words).withConstants(of: own, parameters: method.parameters, lineages),
+        place: lines[0], further: Array(lines.dropFirst()), value: value.flatMap { $0.isLiteral ? $0 : nil },
+        numbers: numbers.all, counts: numbers.counts)
+    }
+    answers[question] = answer(words, method.result, method.numbers)
+    answers[question]?.ofTables = method.answersOfTables.mapValues {
+      answer($0.words, $0.result, $0.numbers)
     }
   }
 }

@@ -254,8 +254,8 @@ extension StartingValues {
     return Set(everything.keys).union(older.everything.keys).compactMap { path in
       // Who shows a row may call any of its methods.
       let further = furtherMethod(path, since: older)
-      if found.contains(path) || known.contains(path) && further == nil,
-        !givesLater(path, otherThan: older, normalized)
+      let isKnown = known.contains(path)
+      if found.contains(path) || isKnown && further == nil && !givesLater(path, otherThan: older, normalized)
       {
         return nil
       }
@@ -278,7 +278,8 @@ extension StartingValues {
       let before = Set(was.map { normalized($0.words, true) })
       let after = Set(now.map { normalized($0.words, false) })
       if after == before || fillers != older.fillers && !before.isDisjoint(with: after) { return nil }
-      let other = others(path, than: older, normalized).first
+      // What is known shows.
+      let other = others(path, than: older, normalized).first { !isKnown || runsLater($0) }
       if other == nil, let given = otherMethod(now, was, normalized) {
         return Change(path: path, kind: .isOther, place: given.place, calls: given.calls)
       }
@@ -300,13 +301,16 @@ extension StartingValues {
   private func givesLater(
     _ path: [String], otherThan older: StartingValues, _ normalized: (String, Bool) -> String
   ) -> Bool {
-    // Another value that is known shows.
-    guard let value = values[path]?.value, older.values[path]?.value == value else { return false }
+    guard values[path] != nil, older.values[path] != nil else { return false }
     let before = Set((older.everything[path] ?? []).map { normalized($0.words, true) })
     return (everything[path] ?? []).contains { given in
-      !ran.contains(given.method) && given.method != Self.filler
-        && !before.contains(normalized(given.words, false))
+      runsLater(given) && !before.contains(normalized(given.words, false))
     }
+  }
+
+  /// Whether a method does not run as a view appears.
+  private func runsLater(_ given: Given) -> Bool {
+    !ran.contains(given.method) && given.method != Self.filler
   }
 
   /// What a method gives that it did not, where some other one did; nil where each gives what it gave.

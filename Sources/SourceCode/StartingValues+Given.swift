@@ -54,6 +54,16 @@ extension StartingValues {
     package var counts: [Double] = []
     /// What code gives the properties that it is made of.
     var parts: [Given] = []
+    /// What it is for each of the tables that the code tells apart, by the names of these, and for any other one, by an empty name.
+    var ofTables: [String: Answer] = [:]
+
+    /// What it is for a table to which some outlets lead.
+    package func answer(to outlets: Set<String>) -> Answer {
+      ofTables.first { outlets.contains($0.key) }?.value ?? ofTables[""] ?? self
+    }
+
+    /// Whether the code tells a table from others to which some outlets lead.
+    package func names(oneOf outlets: Set<String>) -> Bool { !outlets.isDisjoint(with: ofTables.keys) }
     /// Whether it is the same but for names: that of other data.
     package func isShaped(like other: Answer) -> Bool {
       func shape(_ words: String) -> [Substring] {

@@ -263,18 +263,7 @@ package struct StartingValues: Sendable {
     // What is made of a value that code gave before is not the document's.
     overwritten.formUnion(replaced.filter { $0.count > 1 && unknown.contains($0) })
     for type in lineage.joined() {
-      for method in type.methods {
-        guard let question = method.question, let words = method.answer, answers[question] == nil else {
-          continue
-        }
-        let value = method.result.flatMap { own.resolved($0) { constantOf($0, type.file, $1) } }
-        let lines = Place.all(of: method.line...max(method.line, method.lastLine), in: type.file)
-        answers[question] = Answer(
-          words: ExpressionWords(words).withConstants(of: own, parameters: method.parameters, lineages),
-          place: lines[0], further: Array(lines.dropFirst()),
-          value: value.flatMap { $0.isLiteral ? $0 : nil }, numbers: method.numbers.all,
-          counts: method.numbers.counts)
-      }
+      for method in type.methods { noteAnswer(of: method, in: type, own, lineages, constantOf) }
       for method in type.methods {
         note(
           method.body, of: method.isOtherInitializer ? nil : method.name, in: type,

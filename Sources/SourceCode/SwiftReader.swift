@@ -456,6 +456,8 @@ struct SwiftReader {
       if method.question != nil {
         method.answer = text.expression(text.inside(index))
         method.numbers = ReturnedNumbers(in: text.inside(index), of: text)
+        method.answersOfTables = text.answers(
+          in: text.inside(index), of: method, isObjectiveC: false, result: result)
       } else if SourceType.isAsked(name) || method.drawing != nil && !onlyCallsSuper(text.inside(index)) {
         method.answer = "\(text.digest(of: text.inside(index)))"
       }

@@ -22,6 +22,13 @@ extension TreeRecorder {
         {
           node.isFilledByCode = true
         }
+        // The track of what code moves.
+        let (progress, slider) = (view.content.progressView?.progress, view.content.slider)
+        if progress == 0 && values.assigned[[owner.outlet, "progress"]] != nil
+          || slider.map({ $0.value <= $0.minimum }) == true && values.assigned[[owner.outlet, "value"]] != nil
+        {
+          node.isFilledByCode = true
+        }
         let isTitled = view.content.title.flatMap(\.self)?.isEmpty == false
         if values.isUnknown([owner.outlet, "title"])
           || !isTitled && view.content.button != nil && values.assigned[[owner.outlet, "title"]] != nil

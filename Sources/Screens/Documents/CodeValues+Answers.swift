@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Geometry
 import Layout
@@ -6,18 +7,27 @@ import Views
 
 // What code answers when tables and collections ask for what they show.
 extension CodeValues {
-  /// Gives the first table and the first collection of a screen the measures that the code of its controller answers with, as far as they
-  /// are the same for all rows and items, and notes what it answers otherwise than in the other version. What prototypes show is data: of
-  /// theirs the sizes count, and how many rows there are where that is known.
+  /// Gives the first table and the first collection of a screen, and those that its controller is connected with or tells from others, the
+  /// measures that its code answers with, as far as they are the same for all rows and items, and notes what it answers otherwise than in the other
+  /// version. What prototypes show is data: of theirs the sizes count, and how many rows there are where that is known.
   ///
   /// Source: Apple, `UITableViewDelegate`, `UICollectionViewDelegateFlowLayout`: what these answer counts before what the view itself has.
   func applyAnswers(of controller: String, to tree: ViewTree) {
     for isWanted in [\.isTableView, \.hasFlow] as [KeyPath<ViewContent, Bool>] {
-      guard let view = tree.views.first(where: { $0.content[keyPath: isWanted] }) else { continue }
-      let isTable = view.content.isTableView
-      let measures = isTable ? Self.measures : Self.measuresOfCollections
-      applyAnswers(of: controller, measures, to: view)
-      noteAnswers(of: controller, measures, to: view)
+      let views = tree.views.filter { $0.content[keyPath: isWanted] }
+      for (place, view) in views.enumerated() {
+        let outlets = outlets(to: view, from: controller)
+        let isConnected = view.outlets.contains {
+          StartingValues.roles.contains($0.name) && $0.destinationClass == controller
+        }
+        guard
+          place == 0 || isConnected
+            || values(ofClass: controller).answers.values.contains(where: { $0.names(oneOf: outlets) })
+        else { continue }
+        let measures = view.content.isTableView ? Self.measures : Self.measuresOfCollections
+        applyAnswers(of: controller, measures, to: view)
+        noteAnswers(of: controller, measures, to: view)
+      }
     }
   }
 
@@ -47,12 +57,17 @@ extension CodeValues {
     }
   }
 
+  /// The names of the outlets of a class that lead to a view.
+  private func outlets(to view: View, from name: String) -> Set<String> {
+    Set(view.owners.filter { RowClass($0.className).name == RowClass(name).name }.map(\.outlet))
+  }
+
   private func applyAnswers(of controller: String, _ measures: [String: String], to view: View) {
-    let values = values(ofClass: controller)
+    let (values, outlets) = (values(ofClass: controller), outlets(to: view, from: controller))
     for (question, property) in measures.sorted(by: { $0.key < $1.key }) {
-      guard let answer = values.answers[question] else { continue }
+      guard let answer = values.answers[question]?.answer(to: outlets) else { continue }
       // What one version answers nobody knows to be another answer than that of the other.
-      let older = otherValues(ofClass: controller)?.answers
+      let older = otherValues(ofClass: controller)?.answers.mapValues { $0.answer(to: outlets) }
       let other = older?[question]?.value
       if question == Self.heightOfRow, answer.value == nil, leaveHeights(of: view, to: answer, other) {
         // What is answered otherwise than before is the cause.
@@ -121,9 +136,11 @@ extension CodeValues {
   }
 
   /// What code of a class answers otherwise than in the other version, or makes of what other code gives otherwise, whatever UIKit asks for.
-  func answerChanges(ofClass name: String, from older: StartingValues) -> [StartingValues.Change] {
+  func answerChanges(
+    ofClass name: String, from older: StartingValues, to outlets: Set<String> = []
+  ) -> [StartingValues.Change] {
     let values = values(ofClass: name)
-    let found = values.answerChanges(from: older)
+    let found = values.answerChanges(from: older, to: outlets)
     return found
       + changes(ofClass: name).filter { change in
         change.isTraced && change.path.count == 1 && values.answers[change.path[0]] != nil
@@ -141,12 +158,15 @@ extension CodeValues {
         resources.note(codeChange(change, change.path[0], of: view.objectID, in: controller))
       }
     }
-    for change in answerChanges(ofClass: controller, from: older) {
+    let outlets = outlets(to: view, from: controller)
+    for change in answerChanges(ofClass: controller, from: older, to: outlets) {
       let question = change.path[0]
       guard SourceType.Method.asks(question, ofCollection: !view.content.isTableView) else { continue }
-      let sides = [values.answers[question], older.answers[question]].compactMap(\.self)
+      let sides = [values, older].compactMap { $0.answers[question]?.answer(to: outlets) }
       // How many rows data makes is its own matter, unless code says a number, and headers are no data.
       let isStated = question.contains("Header") || question.contains("Footer")
+      // A table has one section by itself.
+      if question == Self.sections, sides.count == 1, sides[0].value == .number(1) { continue }
       // Pictures show it.
       if measures[question] != nil, sides.allSatisfy({ $0.value != nil }) { continue }
       let isCount =
@@ -162,7 +182,7 @@ extension CodeValues {
   }
 
   private static let (heightOfRow, rowOf, sizeOfItem) = ("heightForRowAt", "cellForRowAt", "sizeForItemAt")
-  private static let rowHeight = "rowHeight"
+  private static let (rowHeight, sections) = ("rowHeight", "numberOfSections")
 
   /// The properties of tables for which answers count, by the questions.
   private static let measures = [
