@@ -1,4 +1,13 @@
 extension SourceText {
+  /// The type of a literal that is all of an expression; nil for anything else. `end`: the index after the expression.
+  func literalType(_ index: Int, _ end: Int) -> String? {
+    if index + 1 == end, literal(index) != nil { return "String" }
+    guard let word = word(index) else { return nil }
+    if word == "true" || word == "false" { return "Bool" }
+    guard word.first?.isNumber == true else { return nil }
+    return index + 1 == end ? "Int" : isMark(index + 1, ".") && index + 3 == end ? "Double" : nil
+  }
+
   /// The type of what an expression makes: `Theme()`, or `Theme.shared`, as far as names say it.
   func typeName(ofMade index: Int) -> String? {
     guard let name = word(index), name.first?.isUppercase == true else { return nil }

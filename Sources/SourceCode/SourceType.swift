@@ -78,6 +78,8 @@ package struct SourceType: Hashable, Sendable {
     var isStatic = false
     /// The type of which it begins with a case; nil for anything else.
     var enumeration: String?
+    /// The type of the literal that it begins with; nil for anything else.
+    var literalType: String?
     /// Whether it never keeps anything but the object of that type which it begins with.
     package var isMade = false
     /// Whether it begins with an object that code makes of nothing, by an initializer or in a closure.

@@ -234,6 +234,7 @@ struct SwiftReader {
         note(&property)
       }
       (property.type, property.enumeration) = (property.type ?? made, text.typeName(ofCase: index + 1))
+      if property.type == nil { property.literalType = text.literalType(index + 1, end) }
       property.isMade = made != nil && made == property.type && text.isWord(start, "let")
       property.isConstructed = text.isConstruction(index + 1, of: property.type)
       let isLazy = (max(0, start - 3)..<start).contains { text.isWord($0, "lazy") }

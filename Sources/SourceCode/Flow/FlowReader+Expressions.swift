@@ -26,6 +26,10 @@ extension FlowReader {
         found += usesOfInterpolation(index, body)
         continue
       }
+      if let type = castType(inBracketsAt: index) {
+        // `(row as? Boat)?.name`
+        found += follow(Chain(uses: [], type: type), from: text.afterBrackets(index)).uses
+      }
       guard let word = text.word(index) else { continue }
       if isImplicit(index, range) {
         let called = text.isMark(index + 1, "(") ? word + SourceType.call : word
@@ -43,6 +47,8 @@ extension FlowReader {
 
   /// The most tokens of an expression that are looked at, and that are compared, and the most names.
   static let (longest, longestCompared, mostUses) = (256, 1_024, 64)
+  /// The most tokens of what is taken for an object of another type.
+  static let longestCast = 24
   /// The most names that lead to a method, and the most tokens of what it is asked of in brackets.
   static let (mostNames, longestReceiver) = (32, 512)
 
@@ -86,7 +92,13 @@ extension FlowReader {
   func chain(_ start: Int, _ body: Body) -> (uses: [FlowNode], type: String?) {
     guard var word = text.word(start) else { return ([], nil) }
     if text.isMark(start - 1, "$") { word = "$\(word)" }
-    var (chain, index) = (self.start(word, isCalled: text.isMark(start + 1, "("), body), start + 1)
+    let chain = self.start(word, isCalled: text.isMark(start + 1, "("), body)
+    return follow(chain, from: start + 1)
+  }
+
+  /// What the members mean that lead on from what ends before an index, and the type of the last.
+  private func follow(_ chain: Chain, from index: Int) -> (uses: [FlowNode], type: String?) {
+    var (chain, index) = (chain, index)
     for _ in 0..<8 {
       while text.isAny(index, "?!") || text.isAny(index, "([") && !text.pieces[index].isFirstOnLine {
         index = text.isAny(index, "([") ? text.afterBrackets(index) : index + 1
@@ -120,6 +132,19 @@ extension FlowReader {
     }
     return found + (chain?.uses ?? [])
   }
+
+  /// The type for which brackets take what stands in them: `(row as! Boat)`. Nil for any other.
+  func castType(inBracketsAt open: Int) -> String? {
+    guard text.isMark(open, "(") else { return nil }
+    let inside = text.inside(open)
+    guard let cast = inside.prefix(Self.longestCast).first(where: { text.isWord($0, "as") }) else {
+      return nil
+    }
+    return text.word(text.isAny(cast + 1, "?!") ? cast + 2 : cast + 1)
+  }
+
+  /// The name of the variable that stands for what brackets have in them.
+  func name(ofBracketsAt open: Int) -> String { "(\(open))" }
 
   /// The type of an expression; nil where it is not known.
   func type(of range: Range<Int>, _ body: Body) -> String? {

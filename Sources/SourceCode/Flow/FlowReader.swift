@@ -246,6 +246,11 @@ struct FlowReader {
       body.leaveBlocks(before: index)
       if text.isMark(index, "="), !text.isMark(index + 1, "="), !text.isAny(index - 1, "=!<>") {
         assignment(index, range, &body)
+      } else if let type = castType(inBracketsAt: index) {
+        let (name, inside) = (name(ofBracketsAt: index), text.inside(index))
+        let uses = uses(inside, body)
+        body.declare(name, type)
+        define(body.local(name), inside, body, uses: uses)
       } else if let word = text.word(index) {
         switch word {
         case "let", "var": declaration(index, range, &body)
@@ -404,6 +409,15 @@ struct FlowReader {
     var (names, place) = ([String](), index - 1)
     while place >= range.lowerBound, names.count < Self.mostNames {
       while text.isAny(place, "?!") { place -= 1 }
+      if text.isMark(place, ")") {
+        // `(row as! Boat).label`
+        let open = opening(of: place)
+        guard !names.isEmpty, castType(inBracketsAt: open) != nil, text.word(open - 1) == nil else {
+          return nil
+        }
+        names.insert(name(ofBracketsAt: open), at: 0)
+        return (names, false)
+      }
       guard let name = text.word(place) else { return nil }
       if text.isMark(place - 1, "$") {
         names.insert("$\(name)", at: 0)

@@ -33,7 +33,9 @@ extension SourceClasses {
     while let name = next, steps < Self.mostAncestors {
       let types = all(name)
       for own in types.flatMap(\.properties) {
-        if let type = own.type ?? own.enumeration, found[own.name] == nil { found[own.name] = type }
+        if let type = own.type ?? own.enumeration ?? own.literalType, found[own.name] == nil {
+          found[own.name] = type
+        }
       }
       for method in types.flatMap(\.methods) where found[method.name] == nil {
         found[method.name] = method.resultType
