@@ -155,7 +155,9 @@ struct ObjectiveCReader {
       method.body = StatementReader.objectiveC(text, text.inside(index), parameters: parameters)
       type.takeGifts(of: &method, handed: types)
       method.read = text.namesOfReadTexts(in: text.inside(index))
-      if method.drawing != nil || SourceType.isAsked(name) {
+      // `- (UIView *)header { if (!_header) { … } return _header; }`
+      let isMade = method.parameters.isEmpty && method.resultType.map(FlowNode.isOfMade) == true
+      if method.drawing != nil || SourceType.isAsked(name) || isMade {
         method.answer = "\(text.digest(of: text.inside(index)))"
       } else if method.question != nil {
         let body = text.inside(index)

@@ -319,6 +319,8 @@ private struct FlowFiles {
     if case .local = node { return known.keys.filter { known[$0]?.byUse[name] != nil }.sorted() }
     var paths = classes.files(mentioning: name)
     if let type = node.type {
+      // Whoever makes an object names its class, and many methods of others may be called alike.
+      if paths.isEmpty || name.hasPrefix("init") { paths += classes.files(mentioning: SourceType.plain(type)) }
       paths += relatives(of: SourceType.plain(type)).sorted().flatMap(classes.files(declaring:))
     }
     return Set(paths).sorted()

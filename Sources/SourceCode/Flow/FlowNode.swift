@@ -72,6 +72,9 @@ enum FlowNode: Hashable, Sendable {
       where: type.hasSuffix)
   }
 
+  /// Whether a type may be one of views or of controllers, as its name says.
+  static func isOfMade(_ type: String) -> Bool { isOfView(type) || type.hasSuffix("Controller") }
+
   /// What stands for the label of an argument without one.
   static func label(_ label: String?, at place: Int) -> String {
     label.flatMap { $0 == "_" ? nil : $0 } ?? "_\(place)"

@@ -66,7 +66,10 @@ extension FlowReader {
       return Chain(uses: [], type: body.owner, isOfType: word == "Self")
     }
     if body.isLocal(word) { return Chain(uses: [body.local(word)], type: body.type(of: word)) }
-    if word.first?.isUppercase == true { return Chain(uses: [], type: word, isOfType: true) }
+    if word.first?.isUppercase == true {
+      let made = FlowNode.member(type: word, name: "init" + SourceType.call)
+      return Chain(uses: isCalled ? [made] : [], type: word, isOfType: true)
+    }
     let name = isCalled ? word + SourceType.call : word
     var uses = [FlowNode.member(type: body.owner, name: name)]
     if body.isStatic { uses.append(.member(type: body.owner, name: FlowNode.ofType + name)) }

@@ -22,7 +22,7 @@ extension FlowReader {
         body.parameters[parameter.name] = label
       }
       let first = flows.definitions.count
-      if method.returns { noteResult(method.resultType, .member(type: body.owner, name: body.name), &body) }
+      noteResult(resultType(of: method, type), .member(type: body.owner, name: body.name), &body)
       for index in method.code { readObjectiveC(at: index, method.code, &body) }
       if let asked = method.asked { noteAnswer(asked, from: first, body) }
     }
@@ -248,7 +248,8 @@ extension FlowReader {
       let before = receiver(inner.receiver, body, depth: depth + 1)
       // `[[Boat alloc] init]`
       if inner.name.hasPrefix("init") || ["alloc", "new"].contains(inner.name) {
-        return (before.type, false, [])
+        let name = inner.arguments.isEmpty ? inner.name : inner.name + SourceType.call
+        return (before.type, false, inner.name == "alloc" ? [] : [.member(type: before.type, name: name)])
       }
       let name = inner.arguments.isEmpty ? inner.name : inner.name + SourceType.call
       let uses: [FlowNode] = [

@@ -55,7 +55,8 @@ struct FlowReader {
         walk(text.inside(open), &body)
       } else {
         let target = FlowNode.member(type: owner, name: name)
-        if property.isComputed { noteResult(property.type, target, &body) }
+        let isObserved = ["didSet", "willSet"].contains(text.word(property.code.lowerBound))
+        if property.isComputed, !isObserved { noteResult(property.type, target, &body) }
         let first = flows.definitions.count
         result(property.code, body, target, isWhole: !property.isComputed)
         walk(property.code, &body)
@@ -85,17 +86,23 @@ struct FlowReader {
         body.parameters[parameter.name] = label
       }
       let (target, first) = (FlowNode.member(type: owner, name: name), flows.definitions.count)
-      if method.returns { noteResult(method.resultType, target, &body) }
+      noteResult(resultType(of: method, type), target, &body)
       result(method.code, body, target, isWhole: false)
       walk(method.code, &body)
       if let asked = method.asked { noteAnswer(asked, from: first, body) }
     }
   }
 
-  /// Notes that what a body returns differs with its code, of values that say what views look like: of other objects nobody knows what of
-  /// them is asked for. `type`: that of what it returns.
+  /// The type of what a method returns, or an initializer makes; nil for any that is not known.
+  func resultType(of method: SourceType.Method, _ type: SourceType) -> String? {
+    method.name.hasPrefix("init") && FlowNode.isOfView(type.name) ? type.name
+      : method.returns ? method.resultType : nil
+  }
+
+  /// Notes that what a body returns differs with its code, of views and of values that say what these look like: of other objects nobody
+  /// knows what of them is asked for. `type`: that of what it returns.
   mutating func noteResult(_ type: String?, _ target: FlowNode, _ body: inout Body) {
-    guard let type, Self.valuesOfLooks.contains(type) else { return }
+    guard let type, Self.valuesOfLooks.contains(type) || FlowNode.isOfView(type) else { return }
     func add(_ range: Range<Int>, _ digest: UInt64, _ key: FlowKey? = nil) {
       flows.add(
         .init(
@@ -128,7 +135,7 @@ struct FlowReader {
     "String", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "UIColor",
     "UIFont", "UIImage", "CGColor", "CGFloat", "Float", "Double", "Int", "Bool", "BOOL", "NSInteger",
     "CGSize",
-    "UIEdgeInsets", "CGRect",
+    "UIEdgeInsets", "CGRect", "UIBarButtonItem",
   ]
 
   /// Notes that what UIKit asks an object for is made of all that its code is. `first`: the number of the first definition of that.
