@@ -59,7 +59,7 @@ struct LocalConstants {
     var expressions: [String: [SubstitutedExpression.Constant]] = [:]
     var additions: [String: [Range<Int>]] = [:]
     var variables: [String: [(index: Int, path: [String])]] = [:]
-    var handsRowsOn = false
+    var (handsRowsOn, unclear) = (false, Set<String>())
     // What a closure is called with has the name for itself.
     var hidden = Set(parameters)
     var arguments = Set(parameters)
@@ -86,7 +86,8 @@ struct LocalConstants {
         ? Self.taken(text, index, before: body.upperBound)
           ?? Self.alias(text, index).flatMap { path in
             // `if let card = row as? Card`
-            path.count == 1 && taken[path[0]] != nil ? Self.type(ofDeclared: text, index) : nil
+            path.count == 1 && (taken[path[0]] != nil || unclear.contains(path[0]))
+              ? Self.type(ofDeclared: text, index) : nil
           }.map { .ofClass($0) } : nil
       if let row {
         if taken.count < Self.mostOthers, taken[word, default: []].count < Self.mostOthers {
@@ -99,6 +100,7 @@ struct LocalConstants {
       let isUnclear =
         isDeclared && taken[word] == nil && Self.asksForRow(text, index, before: body.upperBound)
       let isHanded = taken[word] != nil && text.isAny(index - 1, "(,:") && text.isAny(index + 1, ",)")
+      if isUnclear { unclear.insert(word) }
       handsRowsOn = handsRowsOn || isUnclear || isHanded
       if isDeclared,
         expressions[word].map({ $0.count < Self.mostOthers }) ?? (expressions.count < Self.mostOthers)

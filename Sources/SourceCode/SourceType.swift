@@ -167,8 +167,8 @@ package struct SourceType: Hashable, Sendable {
       guard selector.contains(":") else { return nil }
       // Collection views ask for their sections by the same name.
       let isOfCollection = parameters.first?.name.lowercased().contains("collection") ?? false
-      if name == "numberOfSections" && !isOfCollection || name == "numberOfSectionsInTableView" {
-        return Self.sections
+      if name.hasPrefix("numberOfSections"), selector != "numberOfSections" {
+        return isOfCollection ? Self.sectionsOfCollections : Self.sections
       }
       let label = selector.split(separator: ":").last.map(String.init) ?? ""
       let ending = ["IndexPath", "Index"].first(where: label.hasSuffix) ?? ""
@@ -184,7 +184,7 @@ package struct SourceType: Hashable, Sendable {
       (ofCollection ? questionsOfCollections : questions).contains(name)
     }
 
-    private static let sections = "numberOfSections"
+    private static let (sections, sectionsOfCollections) = ("numberOfSections", "numberOfSections(in:)")
     /// What tables ask, as Swift calls that.
     private static let questions: Set<String> = [
       sections, "numberOfRowsInSection", "cellForRowAt", "heightForRowAt", "titleForHeaderInSection",
@@ -193,6 +193,7 @@ package struct SourceType: Hashable, Sendable {
     ]
     /// What collections ask of how they lay out their items.
     private static let questionsOfCollections: Set<String> = [
+      sectionsOfCollections, "numberOfItemsInSection",
       "sizeForItemAt", "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
       "insetForSectionAt", "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection",
     ]

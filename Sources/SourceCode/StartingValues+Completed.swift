@@ -30,8 +30,8 @@ extension StartingValues {
   ///
   /// - Parameters:
   ///   - other: The values of the other version.
-  ///   - isKnown: Whether it is known what a value is.
-  package func completed(by other: StartingValues, _ isKnown: (Value) -> Bool) -> StartingValues {
+  ///   - isKnown: Whether it is known what a value is of the property to which some names lead.
+  package func completed(by other: StartingValues, _ isKnown: ([String], Value) -> Bool) -> StartingValues {
     let isRewritten = other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
     let missing = other.values.filter { path, _ in
       unknown.contains(path) || isRewritten && values[path] == nil
@@ -43,7 +43,7 @@ extension StartingValues {
         // Whoever shows a view may call what now gives it the value.
         || !isController && values[path] == nil && assigned[path] != nil
           && !isOnlyGivenUncalled(path, since: other)
-        || values[path].map { !isKnown($0) } ?? false
+        || values[path].map { !isKnown(path, $0) } ?? false
     }
     // What is on a ground that only one version knows is told from it in neither.
     let grounds = other.unknown.filter { $0.last == "backgroundColor" }.subtracting(unknown)

@@ -254,24 +254,24 @@ import Testing
       "class A: UIView { override func awakeFromNib() { a.text = \"two\"; b.text = \"new\" } }", "A.swift")
     let same = values("class A: UIView { override func awakeFromNib() { a.text = \"two\" } }", "A.swift")
     #expect(
-      before.completed(by: after) { _ in true }.values.mapValues { Self.words($0.value) } == [
+      before.completed(by: after) { _, _ in true }.values.mapValues { Self.words($0.value) } == [
         ["a", "text"]: "one", ["b", "text"]: "new",
       ])
-    #expect(same.completed(by: after) { _ in true }.values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
+    #expect(same.completed(by: after) { _, _ in true }.values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
     // What is a value of something that nobody knows is unknown.
     let theme = values(
       "class A: UIView { override func awakeFromNib() { a.text = Theme.word() } }", "A.swift")
     #expect(
-      theme.completed(by: after) { _ in false }.values.mapValues { Self.words($0.value) } == [
+      theme.completed(by: after) { _, _ in false }.values.mapValues { Self.words($0.value) } == [
         ["a", "text"]: "two"
       ])
     // A class that no source has any more may be made elsewhere; its texts are those of the version that has it.
     let none = values("class Other {}", "B.swift")
-    let known = none.completed(by: after) { _ in true }.values
+    let known = none.completed(by: after) { _, _ in true }.values
     #expect(known.mapValues { Self.words($0.value) } == [["a", "text"]: "two", ["b", "text"]: "new"])
     #expect(
       known.values.allSatisfy(\.isOfOtherVersion)
-        && after.completed(by: none) { _ in true }.values == after.values)
+        && after.completed(by: none) { _, _ in true }.values == after.values)
   }
 
   @Test(arguments: [

@@ -166,7 +166,7 @@ extension CodeValues {
       // How many rows data makes is its own matter, unless code says a number, and headers are no data.
       let isStated = question.contains("Header") || question.contains("Footer")
       // A table has one section by itself.
-      if question == Self.sections, sides.count == 1, sides[0].value == .number(1) { continue }
+      if question.hasPrefix(Self.sections), sides.count == 1, sides[0].value == .number(1) { continue }
       // Pictures show it.
       if measures[question] != nil, sides.allSatisfy({ $0.value != nil }) { continue }
       let isCount =

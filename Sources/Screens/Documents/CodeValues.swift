@@ -66,7 +66,9 @@ final class CodeValues {
       return shown
     }
     if let other = otherValues(ofClass: name) {
-      values = values.completed(by: other) { $0.value.readsText || resolved($0) != nil }
+      values = values.completed(by: other) { path, value in
+        value.value.readsText || known(value, as: path[path.count - 1]) != nil
+      }
     }
     known[name] = values
     return values

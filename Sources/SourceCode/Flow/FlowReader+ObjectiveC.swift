@@ -163,7 +163,7 @@ extension FlowReader {
     guard let (path, isPlain) = path ?? (isOwn ? ([], false) : nil), let first = message.arguments.first
     else { return }
     let isLocal = isPlain && path.first.map(body.isLocal) == true
-    if message.name == "addObject" { give(path, isLocal: isLocal, first.range, body) }
+    if message.name == "addObject", path.count == 1 { give(path, isLocal: isLocal, first.range, body) }
     if StatementReader.insertions.contains(message.name), let view = objectiveCPath(first.range)?.path.last {
       give(path + [SourceStatement.Assignment.subviews, view], isLocal: isLocal, first.range, body)
     }
