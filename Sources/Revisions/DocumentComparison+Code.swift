@@ -95,7 +95,7 @@ extension DocumentComparison {
   }
 
   /// The ids of the views that draw nothing in any of some pictures.
-  private static func empty(in pictures: [RecordedSide.Picture]) -> Set<String> {
+  static func empty(in pictures: [RecordedSide.Picture]) -> Set<String> {
     let trees = pictures.map(\.tree)
     let drawing = trees.reduce(into: Set<String>()) { found, tree in
       let empty = tree.empty

@@ -65,9 +65,9 @@ extension DocumentComparison {
       }
       return scene.noteEqualPictures(beyond: beyond, open: open)
     }
-    let empty = Self.views(was.pictures, \.empty).union(Self.views(now.pictures, \.empty))
     scene.noteEmpty(
-      empty, filled: Set(nodes.filter { !$0.outlets.isEmpty || $0.imageName != nil }.map(\.id)))
+      Self.empty(in: was.pictures + now.pictures),
+      filled: Set(nodes.filter { !$0.outlets.isEmpty || $0.imageName != nil }.map(\.id)))
     scene.noteCovered(
       (was.pictures + now.pictures).map(\.tree.covered).reduce(nil) { $0?.intersection($1) ?? $1 } ?? [])
     // What is behind a part without a background is not known.

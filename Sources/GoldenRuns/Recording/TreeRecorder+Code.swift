@@ -25,7 +25,8 @@ extension TreeRecorder {
         // The track of what code moves.
         let (progress, slider) = (view.content.progressView?.progress, view.content.slider)
         if progress == 0 && values.assigned[[owner.outlet, "progress"]] != nil
-          || slider.map({ $0.value <= $0.minimum }) == true && values.assigned[[owner.outlet, "value"]] != nil
+          || slider.map({ $0.value <= $0.minimum }) == true
+            && values.assigned[[owner.outlet, "value"]] != nil
         {
           node.isFilledByCode = true
         }

@@ -10,8 +10,6 @@ package struct CodeTrace: Sendable {
   /// Changed code to which it is due that a property has another value.
   package struct Origin: Hashable, Sendable {
     package var place: StartingValues.Place
-    /// The further lines of the code, where it is all of a body.
-    package var further: [StartingValues.Place] = []
     /// What code of other classes does with the property now, or does no longer, where the code is such; nil for code that gives something
     /// of which the value is made.
     package var kind: StartingValues.Change.Kind?
@@ -94,15 +92,19 @@ package struct CodeTrace: Sendable {
   private static func changes(
     _ before: [SourceFlows], _ after: [SourceFlows]
   ) -> [(FlowState, Origin)] {
-    var (known, given) = (Set<FlowNode>(), Set<Given>())
+    var (known, given, lines) = (Set<FlowNode>(), Set<Given>(), [FlowNode: Set<UInt64>]())
     for definition in before.flatMap(\.definitions) {
       known.insert(definition.target.ofAnyBlock)
       given.insert(Given(definition))
+      if !definition.lines.isEmpty {
+        lines[definition.target.ofAnyType, default: []].formUnion(definition.lines.map(\.digest))
+      }
     }
     var (found, seen) = ([(FlowState, Origin)](), Set<FlowState>())
     for flows in after {
       for definition in flows.definitions where definition.isStated {
-        if case .given = definition.target { continue }
+        let any = definition.target.ofAnyType
+        if case .given = any { continue }
         let state = FlowState(
           node: definition.target, call: definition.call.map { .init(path: flows.path, number: $0) },
           instance: definition.call.flatMap { number in
@@ -112,9 +114,10 @@ package struct CodeTrace: Sendable {
           !given.contains(Given(definition)),
           found.count < mostChanges, seen.insert(state).inserted
         else { continue }
-        let lines = definition.line...max(definition.line, definition.lastLine ?? 0)
-        let places = StartingValues.Place.all(of: lines, in: flows.path)
-        found.append((state, Origin(place: places[0], further: places.dropFirst().map(\.ofMember))))
+        // Of a body the first line that is another one.
+        let line = definition.lines.first { lines[any]?.contains($0.digest) != true }?.number
+        found.append(
+          (state, Origin(place: StartingValues.Place(file: flows.path, line: line ?? definition.line))))
       }
     }
     return found
@@ -193,8 +196,7 @@ extension StartingValues {
       return (one.file, one.line, $0.key.joined(separator: "."))
         < (other.file, other.line, $1.key.joined(separator: "."))
     }.map { path, origin in
-      var change = Change(
-        path: path, kind: origin.kind ?? .isOther, place: origin.place, calls: origin.further)
+      var change = Change(path: path, kind: origin.kind ?? .isOther, place: origin.place)
       change.isTraced = origin.kind == nil
       return change
     }
@@ -320,7 +322,9 @@ private struct FlowFiles {
     var paths = classes.files(mentioning: name)
     if let type = node.type {
       // Whoever makes an object names its class, and many methods of others may be called alike.
-      if paths.isEmpty || name.hasPrefix("init") { paths += classes.files(mentioning: SourceType.plain(type)) }
+      if paths.isEmpty || name.hasPrefix("init") {
+        paths += classes.files(mentioning: SourceType.plain(type))
+      }
       paths += relatives(of: SourceType.plain(type)).sorted().flatMap(classes.files(declaring:))
     }
     return Set(paths).sorted()

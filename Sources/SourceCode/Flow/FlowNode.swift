@@ -107,12 +107,18 @@ struct SourceFlows: Sendable {
     var call: Int?
     /// Whether it is what a method returns.
     var isResult = false
-    /// The last line of the code, where it is all of a body.
-    var lastLine: Int?
+    /// The lines of the code with numbers that differ with what stands there, where it is all of a body.
+    var lines: [Line] = []
     /// What has to be asked for; nil where that is no matter.
     var key: FlowKey?
     /// The texts in the expression, which may be what it asks for.
     var texts: Set<String> = []
+
+    /// A line of a body.
+    struct Line: Hashable, Sendable {
+      let number: Int
+      let digest: UInt64
+    }
 
     /// What has to be asked for still, by that for which something has to be asked that it is made of: nil for nothing any longer, and no value
     /// where it asks for something else.

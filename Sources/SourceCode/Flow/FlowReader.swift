@@ -95,7 +95,8 @@ struct FlowReader {
 
   /// The type of what a method returns, or an initializer makes; nil for any that is not known.
   func resultType(of method: SourceType.Method, _ type: SourceType) -> String? {
-    method.name.hasPrefix("init") && FlowNode.isOfView(type.name) ? type.name
+    method.name.hasPrefix("init") && FlowNode.isOfView(type.name)
+      ? type.name
       : method.returns ? method.resultType : nil
   }
 
@@ -107,7 +108,7 @@ struct FlowReader {
       flows.add(
         .init(
           target: target, uses: [], digest: digest, line: text.line(range.lowerBound), owner: body.owner,
-          isStated: true, lastLine: text.line(max(range.lowerBound, range.upperBound - 1)), key: key))
+          isStated: true, lines: lines(of: range), key: key))
     }
     let code = body.range
     left -= code.count
@@ -130,6 +131,20 @@ struct FlowReader {
     let entries = text.entries(in: code)
     add(code, entries.isEmpty ? text.digest(ofRenamed: code) : text.digest(of: code, besides: entries))
   }
+
+  /// The lines of some code, as many as are looked at.
+  private func lines(of range: Range<Int>) -> [SourceFlows.Definition.Line] {
+    var (found, start) = ([SourceFlows.Definition.Line](), range.lowerBound)
+    for index in range.dropFirst() + [range.upperBound]
+    where found.count < Self.mostLines && (index == range.upperBound || text.pieces[index].isFirstOnLine) {
+      found.append(.init(number: text.line(start), digest: text.digest(of: start..<index)))
+      start = index
+    }
+    return found
+  }
+
+  /// The most lines of a body that are told apart.
+  private static let mostLines = 64
 
   private static let valuesOfLooks: Set<String> = [
     "String", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "UIColor",

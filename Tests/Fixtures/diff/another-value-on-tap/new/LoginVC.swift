@@ -1,19 +1,20 @@
 import UIKit
+
 class LoginVC: UIViewController {
-    @IBOutlet weak var phone: UIButton!
-    @IBOutlet weak var user: UIButton!
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        setupPhone()
-    }
-    @IBAction func userPressed(_ sender: Any) {
-        setupUser()
-    }
-    func setupPhone() {
-        user.setTitleColor(.lightGray, for: .normal)
-        phone.backgroundColor = UIColor.darkGray
-    }
-    func setupUser() {
-        user.setTitleColor(.black, for: .normal)
-    }
+  @IBOutlet weak var phone: UIButton!
+  @IBOutlet weak var user: UIButton!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupPhone()
+  }
+  @IBAction func userPressed(_ sender: Any) {
+    setupUser()
+  }
+  func setupPhone() {
+    user.setTitleColor(.lightGray, for: .normal)
+    phone.backgroundColor = UIColor.darkGray
+  }
+  func setupUser() {
+    user.setTitleColor(.black, for: .normal)
+  }
 }

@@ -1,14 +1,15 @@
 import UIKit
+
 final class List: UIViewController, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        return 3
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    return 3
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let reusableCell = tableView.dequeueReusableCell(withIdentifier: C.cellIdentifier, for: indexPath)
+    guard let cell = reusableCell as? C else {
+      return UITableViewCell()
     }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let reusableCell = tableView.dequeueReusableCell(withIdentifier: C.cellIdentifier, for: indexPath)
-        guard let cell = reusableCell as? C else {
-            return UITableViewCell()
-        }
-        cell.configureWith(indexPath.row)
-        return cell
-    }
+    cell.configureWith(indexPath.row)
+    return cell
+  }
 }

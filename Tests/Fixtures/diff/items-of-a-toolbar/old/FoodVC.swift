@@ -1,6 +1,7 @@
 import UIKit
+
 class FoodVC: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
 }

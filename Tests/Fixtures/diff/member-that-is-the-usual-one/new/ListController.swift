@@ -1,11 +1,12 @@
 import UIKit
+
 final class ListController: BaseController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        setupTableView()
-    }
-    override func setupTableView() {
-        super.setupTableView()
-        tableView.separatorStyle = .singleLine
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setupTableView()
+  }
+  override func setupTableView() {
+    super.setupTableView()
+    tableView.separatorStyle = .singleLine
+  }
 }

@@ -1,7 +1,8 @@
 import UIKit
+
 class BaseController: UIViewController {
-    @IBOutlet weak var tableView: UITableView!
-    func setupTableView() {
-        tableView.separatorStyle = .none
-    }
+  @IBOutlet weak var tableView: UITableView!
+  func setupTableView() {
+    tableView.separatorStyle = .none
+  }
 }

@@ -1,10 +1,11 @@
 import UIKit
+
 class Original: UIView {
-    var box: Side!
-    var list = UITableView()
-    func setup() {
-        box = Side()
-        addSubview(box)
-        box.status.addSubview(list)
-    }
+  var box: Side!
+  var list = UITableView()
+  func setup() {
+    box = Side()
+    addSubview(box)
+    box.status.addSubview(list)
+  }
 }

@@ -1,4 +1,5 @@
 import UIKit
+
 class Node: NSObject {
-    var side: Side!
+  var side: Side!
 }

@@ -1,9 +1,10 @@
-import UIKit
 import Cosmos
+import UIKit
+
 class FoodVC: UIViewController {
-    @IBOutlet weak var viewRating: CosmosView!
-    var average: String?
-    override func viewDidLoad() {
-        super.viewDidLoad()
-    }
+  @IBOutlet weak var viewRating: CosmosView!
+  var average: String?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+  }
 }

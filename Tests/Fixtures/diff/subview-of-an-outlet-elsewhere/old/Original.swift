@@ -1,9 +1,10 @@
 import UIKit
+
 class Original: UIView {
-    var box: Side!
-    var list = UITableView()
-    func setup() {
-        box = Side()
-        addSubview(box)
-    }
+  var box: Side!
+  var list = UITableView()
+  func setup() {
+    box = Side()
+    addSubview(box)
+  }
 }

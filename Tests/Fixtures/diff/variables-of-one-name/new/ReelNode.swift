@@ -1,3 +1,3 @@
 class ReelNode: ASCellNode, ASVideoNodeDelegate {
-    var sideButtonsView: ButtonSideList!
+  var sideButtonsView: ButtonSideList!
 }

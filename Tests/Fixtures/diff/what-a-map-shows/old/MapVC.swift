@@ -1,7 +1,8 @@
-import UIKit
 import MapKit
+import UIKit
+
 class MapVC: UIViewController {
-    @IBOutlet weak var mapView: MKMapView!
-    func center(_ l: CLLocationCoordinate2D) {
-    }
+  @IBOutlet weak var mapView: MKMapView!
+  func center(_ l: CLLocationCoordinate2D) {
+  }
 }
