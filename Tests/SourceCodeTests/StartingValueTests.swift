@@ -257,7 +257,8 @@ import Testing
       before.completed(by: after) { _, _ in true }.values.mapValues { Self.words($0.value) } == [
         ["a", "text"]: "one", ["b", "text"]: "new",
       ])
-    #expect(same.completed(by: after) { _, _ in true }.values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
+    #expect(
+      same.completed(by: after) { _, _ in true }.values.keys.sorted { $0[0] < $1[0] } == [["a", "text"]])
     // What is a value of something that nobody knows is unknown.
     let theme = values(
       "class A: UIView { override func awakeFromNib() { a.text = Theme.word() } }", "A.swift")
