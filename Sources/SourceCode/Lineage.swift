@@ -14,8 +14,6 @@ final class Lineage: Sendable {
   private let constants: [[String: SourceValue]]
   /// The types of the properties, as far as they are written as a single name.
   private let types: [String: String]
-  /// The types of which properties begin with a case, where nothing else says what they are.
-  private let enumerations: [String: String]
   /// What properties begin with or return that no code of their files gives anything else, those of the nearest class.
   private let initial: [String: SourceValue]
   /// The properties that keep an object that the code of the classes makes.
@@ -61,9 +59,6 @@ final class Lineage: Sendable {
       for property in type.properties where types[property.name] == nil {
         types[property.name] = property.type
       }
-    }
-    enumerations = levels.joined().flatMap(\.properties).reduce(into: [:]) { types, property in
-      if types[property.name] == nil { types[property.name] = property.enumeration }
     }
     initialTypes = Set(levels.joined().flatMap(\.properties).filter(\.isMade).map(\.name))
     var results: [String: [SourceType.Method]] = [:]
@@ -115,9 +110,6 @@ final class Lineage: Sendable {
 
   /// The type of a property; nil for one that is not known.
   func type(ofProperty name: String) -> String? { types[name] }
-
-  /// The type of which a property begins with a case; nil for one that is not known.
-  func enumeration(ofProperty name: String) -> String? { enumerations[name] }
 
   /// What a property begins with or returns; nil for one that is not known.
   func initial(_ name: String) -> SourceValue? { initial[name] }

@@ -219,8 +219,8 @@ extension SourceType {
   /// The name of what stands for a file with its functions.
   static let ofFile = ""
 
-  /// What follows the name of a method that is called, and of one with arguments in Objective-C: properties may be called like them.
-  static let (call, message) = ("(", ":")
+  /// What follows the name of a method that is called: properties may be called like it.
+  static let call = "("
 
   /// What enumerations have that depends on all of their cases.
   static let membersOfCases = ["rawValue", "allCases"]

@@ -59,7 +59,7 @@ extension StartingValues {
 
     /// What it is for a table to which some outlets lead.
     package func answer(to outlets: Set<String>) -> Answer {
-      ofTables.first { outlets.contains($0.key) }?.value ?? ofTables[""] ?? self
+      outlets.sorted().lazy.compactMap { ofTables[$0] }.first ?? ofTables[""] ?? self
     }
 
     /// Whether the code tells a table from others to which some outlets lead.

@@ -155,10 +155,12 @@ struct FlowReader {
 
   /// Notes that what UIKit asks an object for is made of all that its code is. `first`: the number of the first definition of that.
   mutating func noteAnswer(_ asked: String, from first: Int, _ body: Body) {
-    let uses = flows.definitions[min(first, flows.definitions.count)...].flatMap(\.uses)
+    var (uses, seen) = ([FlowNode](), Set<FlowNode>())
+    for use in flows.definitions[min(first, flows.definitions.count)...].lazy.flatMap(\.uses)
+    where uses.count < Self.mostUses && seen.insert(use).inserted { uses.append(use) }
     flows.add(
       .init(
-        target: .given(type: body.owner, path: [asked]), uses: Array(Set(uses).prefix(Self.mostUses)),
+        target: .given(type: body.owner, path: [asked]), uses: uses,
         digest: 0, line: text.line(body.range.lowerBound), owner: body.owner))
   }
 
