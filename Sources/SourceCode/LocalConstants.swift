@@ -48,8 +48,11 @@ struct LocalConstants {
   /// The arguments of the method whose names mean nothing else anywhere in it.
   private let arguments: Set<String>
 
-  /// `parameters`: the names of the arguments of the method that the body is of.
-  init(_ text: SourceText, _ body: Range<Int>, parameters: [String] = []) {
+  /// `parameters`: the names of the arguments of the method that the body is of. `omitted`: what it does where calls leave out what they may.
+  init(
+    _ text: SourceText, _ body: Range<Int>, parameters: [String] = [],
+    omitted: OmittedArguments = OmittedArguments()
+  ) {
     self.text = text
     var (names, others) = (Set(parameters), [String: [Range<Int>]]())
     var changed: Set<String> = []
@@ -158,7 +161,8 @@ struct LocalConstants {
       constants: expressions.filter { name, all in
         !hidden.contains(name) && all.contains { !$0.range.isEmpty }
       },
-      namesOfItself: Set(self.aliases.filter { $0.value == [Self.itself] }.keys), made: additions)
+      namesOfItself: Set(self.aliases.filter { $0.value == [Self.itself] }.keys), made: additions,
+      omitted: omitted)
   }
 
   /// The class of what is declared at an index, as far as its type, a cast or the beginning of an expression say it: `let card: Card`,

@@ -122,6 +122,7 @@ struct SourceText {
     guard isMark(index + 1, "."), let member = word(index + 2) else { return nil }
     if isMark(index + 3, "="), !isMark(index + 4, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;")
     {
+      if SourceType.isUnseen(member) { return nil }
       return index + 2..<max(StatementReader.endOfSwift(self, index + 4, limit: 64), index + 4)
     }
     // What else is asked of an object may change it, too: `text.mutableString.setString(name)`, `title.addAttribute(.font, …)`.
@@ -133,6 +134,7 @@ struct SourceText {
     let last = inside(call).prefix(Self.longestAddition).last ?? call
     return index + 2..<last + 1
   }
+
   /// The most names that lead to what changes an object.
   private static let longestMutation = 4
   /// The most tokens of what is added.
@@ -259,22 +261,22 @@ struct SourceText {
   }
 
   /// The same, whatever the body calls what it declares.
-  func digest(ofRenamed body: Range<Int>) -> UInt64 {
+  func digest(ofRenamed body: Range<Int>, omitted: OmittedArguments = OmittedArguments()) -> UInt64 {
     var names: [String: Int] = [:]
     for index in body where isWord(index - 1, "let") || isWord(index - 1, "var") {
       if let name = word(index), names[name] == nil { names[name] = names.count }
     }
-    return digest(of: body, names: names)
+    return digest(of: body, names: names, omitted: omitted)
   }
 
-  /// A number that differs with the code of a body. `names`: those that are told apart by numbers alone.
-  func digest(of body: Range<Int>, names: [String: Int] = [:]) -> UInt64 {
+  /// A number that differs with the code of a body. `names`: those that are told apart by numbers alone. `omitted`: what it does where
+  /// calls leave out what they may.
+  func digest(
+    of body: Range<Int>, names: [String: Int] = [:], omitted: OmittedArguments = OmittedArguments()
+  ) -> UInt64 {
     var result = Self.digest(of: [])
     func add(_ byte: UInt8) { result = Self.digest(of: CollectionOfOne(byte), after: result) }
-    for index in body.clamped(to: pieces.indices)
-    where !isOfInitializer(index) && !isWord(index, "self")
-      && !(isMark(index, ".") && isWord(index - 1, "self"))
-    {
+    func add(_ index: Int) {
       switch pieces[index].token {
       case .word(let range):
         let word = tokens.text(range)
@@ -287,7 +289,14 @@ struct SourceText {
       case .mark(let byte): add(byte)
       case .directive: break
       }
-      add(0)
+      add(UInt8(0))
+    }
+    for index in body.clamped(to: pieces.indices)
+    where !isOfInitializer(index) && !isWord(index, "self")
+      && !(isMark(index, ".") && isWord(index - 1, "self"))
+      && !omitted.blocks.contains(where: { $0.range.contains(index) })
+    {
+      if let usual = omitted.value(at: index, self) { usual.forEach(add) } else { add(index) }
     }
     return result
   }

@@ -96,6 +96,8 @@ package struct SourceType: Hashable, Sendable {
     /// Where the tokens of what it begins with are, or of its accessors; and whether it has these.
     var code = 0..<0
     var isComputed = false
+    /// Where the tokens of what it runs once it has another value are, where it begins with one.
+    var observers = 0..<0
     /// A number that differs with that code, and its last line, of one that makes an object or that others ask; 0 for any other.
     var digest: UInt64 = 0
     var lastLine = 0
@@ -111,6 +113,10 @@ package struct SourceType: Hashable, Sendable {
     package var usual: SourceValue?
     /// Whether it may be left out.
     package var hasUsual = false
+    /// The expression of that value, word by word.
+    var usualWords = ""
+    /// Where the tokens of that value are.
+    var usualCode = 0..<0
   }
 
   /// A method or initializer.
@@ -224,6 +230,21 @@ extension SourceType {
 
   /// What enumerations have that depends on all of their cases.
   static let membersOfCases = ["rawValue", "allCases"]
+
+  /// Whether a property shows nothing of the object, as its name says: it tells others what happens to that.
+  package static func isUnseen(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return unseen.contains(where: name.hasSuffix)
+      || ["on", "did", "will"].contains { start in
+        property.hasPrefix(start) && property.dropFirst(start.count).first?.isUppercase == true
+      }
+  }
+
+  /// What the names of such properties end in.
+  private static let unseen = [
+    "delegate", "datasource", "handler", "action", "callback", "completion", "closure", "identifier", "tag",
+    "target",
+  ]
 
   /// What UIKit asks objects for besides their rows: whoever answers it does so by code.
   static func isAsked(_ name: String) -> Bool {

@@ -17,7 +17,19 @@ extension StartingValues {
     func now(_ expression: String) -> String {
       // Literals are written otherwise.
       guard expression.hasPrefix(" ") else { return expression }
-      return expression.split(separator: " ").map { " " + (names[String($0)] ?? String($0)) }.joined()
+      let words = expression.split(separator: " ")
+      return words.indices.map { place in
+        let name = isOfOther(words.prefix(place)) ? nil : names[String(words[place])]
+        return " " + (name ?? String(words[place]))
+      }.joined()
+    }
+    /// Whether a word is a member of another object, by what stands before it: `user.name`, but not `self?.name`.
+    func isOfOther(_ before: ArraySlice<Substring>) -> Bool {
+      let object = before.last == "." ? before.dropLast().last { $0 != "?" && $0 != "!" } : before.last
+      guard let object, let last = object.last,
+        !["self", "return", "try", "await", "in", "if", "else", "case", "let", "is"].contains(object)
+      else { return false }
+      return last.isLetter || last.isNumber || last == "_" || last == ")" || last == "]"
     }
     // What another version calls as one is called here does not count: nothing is connected to it there.
     let taken = Set(names.values)

@@ -38,6 +38,8 @@ extension StartingValues {
       var words: String
       /// Where it stands; nil where it is not that of a call.
       var place: Place?
+      /// Whether the call left it out.
+      var isUsual = false
 
       /// The member of an enumeration that it may be, whatever goes with that.
       var member: String? {
@@ -154,7 +156,7 @@ extension StartingValues {
       }
       if hasVariables {
         for (_, given) in arguments.sorted(by: { $0.key < $1.key })
-        where result.utf8.count < Self.longestExpression {
+        where !given.isUsual && result.utf8.count < Self.longestExpression {
           result += " " + given.words
         }
       }
@@ -164,7 +166,7 @@ extension StartingValues {
     /// A text with the attributes that it has here: they may be made of arguments.
     func attributed(_ value: SourceValue, hasVariables: Bool) -> SourceValue {
       guard case .attributed(let text, let words) = value, !arguments.isEmpty else { return value }
-      let given = hasVariables ? arguments.sorted { $0.key < $1.key } : []
+      let given = hasVariables ? arguments.filter { !$1.isUsual }.sorted { $0.key < $1.key } : []
       let parts = given.map { $1.value.map { " \($0)" } ?? $1.words }
       return .attributed(text, with: substituted(words) + parts.joined().prefix(Self.longestExpression))
     }
@@ -377,8 +379,8 @@ extension SourceType.Method {
   /// The arguments by the names that the code has for them; nil where the method does not have such parameters.
   func names(_ arguments: [StartingValues.Scope.Given]) -> [String: StartingValues.Scope.Given]? {
     parameters(for: arguments.map(\.label)).map { parameters in
-      let usual = usual.mapValues { value in
-        StartingValues.Scope.Given(label: "_", value: value, path: [], words: "\(value)")
+      let usual = self.parameters.filter(\.hasUsual).reduce(into: [String: StartingValues.Scope.Given]()) {
+        $0[$1.name] = .init(label: "_", value: $1.usual, path: [], words: $1.usualWords, isUsual: true)
       }
       return zip(parameters, arguments).reduce(into: usual) { $0[$1.0.name] = $1.1 }
     }

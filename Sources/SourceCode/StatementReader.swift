@@ -10,14 +10,15 @@ enum StatementReader {
   ///   - body: The statements.
   ///   - parameters: The names of the method's arguments.
   static func swift(
-    _ text: SourceText, _ body: Range<Int>, parameters: [String] = []
+    _ text: SourceText, _ body: Range<Int>, parameters: [String] = [],
+    omitted: OmittedArguments = OmittedArguments()
   ) -> [SourceStatement] {
     var result: [SourceStatement] = []
     var depth = 0
     var isStart = true
     var hasReturned = false
     var (mayHaveReturned, guards) = (false, GuardExits())
-    var local = LocalConstants(text, body, parameters: parameters)
+    var local = LocalConstants(text, body, parameters: parameters, omitted: omitted)
     var lists = ListedObjects(swift: text, body, constant: local.constant)
     var (branches, afterGuard) = ([Branch](), Branch?.none)
     var availability = AvailabilityBranches()

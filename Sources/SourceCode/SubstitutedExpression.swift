@@ -15,6 +15,7 @@ struct SubstitutedExpression {
   private let body: Range<Int>
   /// What is added to variables, by their names.
   private let made: [String: [Range<Int>]]
+  private let omitted: OmittedArguments
 
   /// What was found out of the body, which a stranger's may ask for again and again.
   private final class Known {
@@ -41,12 +42,14 @@ struct SubstitutedExpression {
   ///   - constants: What the constants are, by their names, and what else has a name of theirs.
   ///   - namesOfItself: The names that the body has for the object itself.
   ///   - made: What is added to variables, by their names.
+  ///   - omitted: What the method does where calls leave out what they may.
   ///   - isObjectiveC: Whether it is written in Objective-C.
   init(
     _ text: SourceText, _ body: Range<Int>, constants: [String: [Constant]], namesOfItself: Set<String> = [],
-    made: [String: [Range<Int>]] = [:], isObjectiveC: Bool = false
+    made: [String: [Range<Int>]] = [:], omitted: OmittedArguments = OmittedArguments(),
+    isObjectiveC: Bool = false
   ) {
-    self.made = made
+    (self.made, self.omitted) = (made, omitted)
     (self.text, self.body, self.constants) = (text, body, constants)
     (self.namesOfItself, self.isObjectiveC) = (namesOfItself, isObjectiveC)
   }
@@ -105,11 +108,14 @@ struct SubstitutedExpression {
     }
     /// What is added to what a name stands for where it does, as a number; an empty text for nothing.
     func added(to name: String, in scope: Range<Int>?, _ depth: Int) -> String {
-      let ranges = (made[name] ?? []).filter { scope?.contains($0.lowerBound) ?? true }
+      let ranges = (made[name] ?? []).filter { range in
+        scope?.contains(range.lowerBound) ?? true
+          && !omitted.blocks.contains { $0.range.contains(range.lowerBound) }
+      }
       if ranges.isEmpty { return "" }
       let digests = ranges.map { range -> UInt64 in
         // A variable may be made of itself.
-        if depth >= Self.deepest || left <= 0 { return text.digest(of: range) }
+        if depth >= Self.deepest || left <= 0 { return text.digest(of: range, omitted: omitted) }
         left -= 1
         let conditions = circumstances(of: range.lowerBound)?.words(besides: asked) ?? ""
         return SourceText.digest(of: (words(range, depth + 1) + conditions).utf8)
@@ -141,6 +147,9 @@ struct SubstitutedExpression {
           result +=
             plain(start..<index) + words(constant.range, depth + 1)
             + added(to: name, in: constant.scope, depth + 1)
+          start = index + 1
+        } else if depth > 0, let value = omitted.value(at: index, text) {
+          result += plain(start..<index) + plain(value)
           start = index + 1
         } else if isVariable(name) {
           hasVariables = true

@@ -18,9 +18,11 @@ extension SwiftReader {
         while end < range.upperBound, !text.isMark(end, ",") {
           end = text.isAny(end, "([{") ? text.afterBrackets(end) : end + 1
         }
+        let code = index + 1..<max(min(end, range.upperBound), index + 1)
         parameters[parameters.count - 1].hasUsual = true
-        parameters[parameters.count - 1].usual =
-          SourceExpression(text, index + 1..<min(end, range.upperBound)).value
+        parameters[parameters.count - 1].usualCode = code
+        parameters[parameters.count - 1].usualWords = text.expression(code)
+        parameters[parameters.count - 1].usual = SourceExpression(text, code).value
       }
       if text.isMark(index, ",") { isAtStart = true }
       if text.isMark(index, "<") {

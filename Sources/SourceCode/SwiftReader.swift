@@ -226,7 +226,9 @@ struct SwiftReader {
     property.isForced = index > start + 3 && text.isMark(index - 1, "!")
     if text.isMark(index, "=") {
       let end = endOfStatement(index + 1)
-      property.code = index + 1..<max(end, index + 1)
+      let last = observers(in: index + 1..<max(end, index + 1)) ?? end
+      property.code = index + 1..<max(last, index + 1)
+      property.observers = property.code.upperBound..<max(end, property.code.upperBound)
       if text.isMark(index + 1, "[") { property.list = text.expression(index + 1..<end) }
       let made = text.typeName(ofMade: index + 1)
       let isCalled = text.isMark(index + 1, "{") && text.isMark(text.afterBrackets(index + 1), "(")
@@ -244,7 +246,6 @@ struct SwiftReader {
       if let type, !text.isWord(start, "let"), !attributes.isStatic, !attributes.isInspectable,
         !attributes.isOutlet, !changed.contains(name)
       {
-        let last = observers(in: index + 1..<max(end, index + 1)) ?? end
         let value = SourceExpression(text, index + 1..<max(last, index + 1)).value
         if attributes.isPrivate {
           Self.note(value, as: name, in: &types[type].initial)
@@ -442,7 +443,9 @@ struct SwiftReader {
       method.lastLine = text.line(text.afterBrackets(index) - 1)
       method.code = text.inside(index)
       method.words = text.words(in: text.inside(index))
-      method.body = StatementReader.swift(text, text.inside(index), parameters: parameters.map(\.name))
+      method.body = StatementReader.swift(
+        text, text.inside(index), parameters: parameters.map(\.name),
+        omitted: OmittedArguments(parameters, text.inside(index), text))
       method.read = text.namesOfReadTexts(in: text.inside(index))
       let isRefusal = method.selector == "initWithCoder:" && text.isWord(index + 1, "fatalError")
       if let type, isRefusal || text.readsOwnDocument(in: text.inside(index)) {

@@ -52,15 +52,11 @@ extension CodeValues {
       !project.startingValues(ofClass: own).hasSource
     else { return false }
     let name = property.lowercased()
-    return !Self.unseen.contains(where: name.hasSuffix)
-      && !["on", "did", "will"].contains(where: property.hasPrefix)
+    return !SourceType.isUnseen(property) && !Self.unseen.contains(where: name.hasSuffix)
   }
 
-  /// What the names of properties end in that show nothing.
-  private static let unseen = [
-    "delegate", "datasource", "handler", "action", "callback", "completion", "closure", "block", "validator",
-    "identifier", "id", "tag", "model", "controller", "target", "queue", "manager",
-  ]
+  /// What the names of properties end in, besides others, that show nothing themselves.
+  private static let unseen = ["block", "validator", "id", "model", "controller", "queue", "manager"]
 
   /// Whether it is a property of the view's own class which does something with new values, and code gives it one that it states: a state,
   /// rather than what the view shows.

@@ -13,6 +13,8 @@ extension FlowReader {
     /// The names of the views that the body makes: no document has them.
     var made: Set<String> = []
     var isStatic = false
+    /// What it does where calls leave out what they may.
+    var omitted = OmittedArguments()
     /// What has to be asked for where some of it runs: the ranges of the cases of an enumeration.
     var cases: [(range: Range<Int>, key: FlowKey)] = []
     var scope: String { "\(owner).\(name)" }

@@ -60,6 +60,7 @@ struct FlowReader {
         let first = flows.definitions.count
         result(property.code, body, target, isWhole: !property.isComputed)
         walk(property.code, &body)
+        walk(property.observers, &body)
         if SourceType.isAsked(property.name) { noteAnswer(property.name, from: first, body) }
       }
     }
@@ -78,6 +79,7 @@ struct FlowReader {
       let called = method.name + SourceType.call
       let name = method.isStatic ? FlowNode.ofType + called : called
       var body = Body(owner: owner, name: name, range: method.code, isStatic: method.isStatic)
+      body.omitted = OmittedArguments(method.parameters, method.code, text)
       for (place, parameter) in method.parameters.enumerated() {
         let label = FlowNode.label(parameter.label, at: place)
         declare(
@@ -122,14 +124,17 @@ struct FlowReader {
         for name in condition.members {
           let key = FlowKey.member(type: body.owner, name: name)
           body.cases.append((range, key))
-          add(range, text.digest(of: range), key)
+          add(range, text.digest(of: range, omitted: body.omitted), key)
         }
       }
       if !body.cases.isEmpty { return }
     }
     // What lists have for keys counts where these are asked for.
     let entries = text.entries(in: code)
-    add(code, entries.isEmpty ? text.digest(ofRenamed: code) : text.digest(of: code, besides: entries))
+    add(
+      code,
+      entries.isEmpty
+        ? text.digest(ofRenamed: code, omitted: body.omitted) : text.digest(of: code, besides: entries))
   }
 
   /// The lines of some code, as many as are looked at.
@@ -215,9 +220,15 @@ struct FlowReader {
     let range = whole.prefix(upTo: cast ?? whole.upperBound)
     left -= whole.count
     guard !range.isEmpty, left > 0 else { return }
-    let isStated = isObjectiveC ? isObjectiveCStated(range) : isStated(range) && !isOfParts(range)
+    var isStated = isObjectiveC ? isObjectiveCStated(range) : isStated(range) && !isOfParts(range)
+    var uses = uses ?? self.uses(range, body)
+    // What only those get who ask for it is made of what they ask for.
+    if let block = body.omitted.blocks.first(where: { $0.range.contains(range.lowerBound) }) {
+      isStated = false
+      uses.append(body.local(block.name))
+    }
     var definition = SourceFlows.Definition(
-      target: target, uses: uses ?? self.uses(range, body), digest: text.digest(of: range),
+      target: target, uses: uses, digest: text.digest(of: range, omitted: body.omitted),
       line: text.line(range.lowerBound), owner: body.owner, isStated: isStated, call: call,
       isResult: isResult,
       texts: texts(in: range))

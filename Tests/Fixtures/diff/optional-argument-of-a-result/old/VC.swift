@@ -1,0 +1,22 @@
+import UIKit
+
+class VC: UIViewController {
+  @IBOutlet weak var titleLabel: UILabel!
+  @IBOutlet weak var field: UITextField!
+  @IBOutlet weak var button: UIButton!
+  @IBOutlet weak var imageView: UIImageView!
+  @IBOutlet weak var tableView: UITableView!
+  @IBOutlet weak var box: UIView!
+  @IBOutlet weak var height: NSLayoutConstraint!
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    titleLabel.attributedText = Texts.styled("a")
+  }
+}
+class Texts {
+  static func styled(_ text: String) -> NSAttributedString {
+    let p = NSMutableParagraphStyle()
+    p.lineBreakMode = .byTruncatingTail
+    return NSAttributedString(string: text, attributes: [.paragraphStyle: p])
+  }
+}
