@@ -68,7 +68,8 @@ struct LocalConstants {
     var arguments = Set(parameters)
     for name in parameters { others[name] = [body] }
     for index in body where index < text.pieces.count {
-      guard let word = text.word(index) else { continue }
+      // `case 0:` declares nothing.
+      guard let word = text.word(index), word.first?.isNumber == false else { continue }
       let isDeclared = ["let", "var", "for", "case"].contains(text.word(index - 1) ?? "")
       if isDeclared || text.isMark(index + 1, "=") && !text.isMark(index + 2, "=") { changed.insert(word) }
       let isParameter = Self.isParameter(text, index)
