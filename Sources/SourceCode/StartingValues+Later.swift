@@ -3,7 +3,7 @@ extension StartingValues {
   /// What UIKit calls for a screen to appear, in its order.
   static let called: [(name: String, selectors: [String])] =
     [
-      "init", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
+      "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
       "didMoveToWindow",
       "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
       "viewDidLayoutSubviews",

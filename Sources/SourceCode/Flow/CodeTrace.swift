@@ -40,8 +40,12 @@ package struct CodeTrace: Sendable {
       ![source.old, source.new].contains { Self.isTest($0?.bytes ?? []) }
     }
     var files = FlowFiles(classes)
-    let before = sources.compactMap(\.old).map { files.read($0.bytes, of: $0.path) }
+    var before = sources.compactMap(\.old).map { files.read($0.bytes, of: $0.path) }
     let after = sources.compactMap(\.new).compactMap { files.flows(ofPath: $0.path) }
+    let renamed = RenamedTypes(before, after) { files.isDeclared($0) }
+    for (place, source) in sources.compactMap(\.old).enumerated() {
+      if let bytes = renamed.renamed(source.bytes) { before[place] = files.read(bytes, of: source.path) }
+    }
     for (state, origin) in Self.changes(before, after) { follow(state, from: origin, &files) }
     addGiven(before, after, &files)
   }
