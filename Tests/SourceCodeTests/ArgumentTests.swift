@@ -243,15 +243,15 @@ import Testing
   }()
 
   /// What a stranger may write to keep the reader busy.
-  @Test(arguments: [
+  private static let hostile: [String] = [
     "let x = " + String(repeating: "a ? 1 : ", count: 50_000) + "2",
     "let x = " + String(repeating: "NSAttributedString(string: ", count: 50_000),
     "let x = \"a\"" + String(repeating: ".uppercased()", count: 50_000),
-    "class A { func f() {" + String(repeating: "f(x: ", count: 20_000) + "}}",
-    "class A { func f(a: Int) {" + String(repeating: "a, ", count: 50_000) + "}}",
-    "class A { init() { " + String(repeating: "f(1, 2, 3)\n", count: 5_000) + "}"
-      + String(repeating: "func f(_ a: Int, _ b: Int, _ c: Int) { f(a, b, c) }\n", count: 5_000) + "}",
-    String(repeating: "let a = 1\n", count: 50_000) + "class A { init() { "
+    "class A { func f() {" + String(repeating: "f(x: ", count: 3_000) + "}}",
+    "class A { func f(a: Int) {" + String(repeating: "a, ", count: 15_000) + "}}",
+    "class A { init() { " + String(repeating: "f(1, 2, 3)\n", count: 1_500) + "}"
+      + String(repeating: "func f(_ a: Int, _ b: Int, _ c: Int) { f(a, b, c) }\n", count: 1_500) + "}",
+    String(repeating: "let a = 1\n", count: 15_000) + "class A { init() { "
       + String(repeating: "x = a\n", count: 4_000) + "}}",
     // What leads to values in circles, or to more and more of them.
     "class A { init() { x.y = f() } func f() -> Int { return g() } func g() -> Int { return f() } }",
@@ -267,32 +267,33 @@ import Testing
       + "} }\nclass A: UIViewController, Q { var p: P!\nfunc viewDidLoad() { f() }\nfunc f() { "
       + String(repeating: "p.f()\n", count: 20) + "} }",
     "class A { func awakeFromNib() { NSLayoutConstraint.activate(["
-      + String(repeating: "a.topAnchor.constraint(equalTo: b.topAnchor),", count: 20_000) + "]) } }",
-    "class A { func f() { " + String(repeating: "guard let a = self.b else { return }\n", count: 20_000)
+      + String(repeating: "a.topAnchor.constraint(equalTo: b.topAnchor),", count: 6_000) + "]) } }",
+    "class A { func f() { " + String(repeating: "guard let a = self.b else { return }\n", count: 5_000)
       + "} }",
     // Constants that stand for one another, and many of them.
     "class A { func awakeFromNib() { let a = b + b + b\nlet b = c + c + c\nlet c = a + a + a\nx.text = a + b + c } }",
     "class A { func awakeFromNib() {\n"
-      + (0..<5_000).map { "let v\($0) = v\($0 + 1) + v\($0 + 1)\nx.text = f(v\($0))\n" }.joined() + "} }",
+      + (0..<1_500).map { "let v\($0) = v\($0 + 1) + v\($0 + 1)\nx.text = f(v\($0))\n" }.joined() + "} }",
     "class A { func f() {\n"
-      + String(repeating: "let row = t.dequeue() as! A\nrow.x.text = y\n", count: 5_000)
+      + String(repeating: "let row = t.dequeue() as! A\nrow.x.text = y\n", count: 1_500)
       + "} }",
     "class A { func f() {\nlet row = t.dequeue() as! A\n"
-      + String(repeating: "row.x.text = y ? { 1 } : 2\n", count: 20_000) + "} }",
-    "class A { func awakeFromNib() { x.text = a ?" + String(repeating: "\nb ?", count: 20_000) + " } }",
+      + String(repeating: "row.x.text = y ? { 1 } : 2\n", count: 4_000) + "} }",
+    "class A { func awakeFromNib() { x.text = a ?" + String(repeating: "\nb ?", count: 6_000) + " } }",
     "class A { func awakeFromNib() { x.text = String(format: "
-      + String(repeating: "String(format: ", count: 5_000) + "y } }",
+      + String(repeating: "String(format: ", count: 1_000) + "y } }",
     "class A { func awakeFromNib() { "
-      + String(repeating: "x.text = f1(f2(f3(f4(a))))\n", count: 5_000) + "}\n"
+      + String(repeating: "x.text = f1(f2(f3(f4(a))))\n", count: 2_000) + "}\n"
       + (1...4).map { "func f\($0)(_ a: Int) -> Int { return f\($0 % 4 + 1)(a) }\n" }.joined() + "}",
     // Methods of outlets that call each other, texts that are looked up, and members of members.
     methodsThatCallEachOther,
-    "class A { func f() { " + (0..<20_000).map { "tr(\"a\($0)\")\n" }.joined() + "} }",
-    "class A { func f() { X" + String(repeating: ".x", count: 100_000) + "\n }\n"
+    "class A { func f() { " + (0..<6_000).map { "tr(\"a\($0)\")\n" }.joined() + "} }",
+    "class A { func f() { X" + String(repeating: ".x", count: 30_000) + "\n }\n"
       + String(repeating: "class B { func g() { X.y }\n", count: 100) + String(repeating: "}", count: 101),
-  ])
-  func hostileSourcesEnd(_ code: String) {
-    let bytes = Array(code.utf8)
+  ]
+
+  @Test(arguments: hostile.indices) func hostileSourcesEnd(_ place: Int) {
+    let bytes = Array(Self.hostile[place].utf8)
     let classes = SourceClasses(["A.swift"]) { _ in bytes }
     let values = StartingValues(
       of: classes.lineage(of: "A", near: "").classes,
@@ -303,21 +304,23 @@ import Testing
     for case .accessor(let path) in values.values.values.map(\.value) { _ = classes.constant(path) }
   }
 
-  @Test(arguments: [
+  /// The same in Objective-C.
+  private static let hostileObjectiveC: [String] = [
     String(repeating: "const ", count: 100_000),
     "#define X " + String(repeating: "[", count: 100_000) + "UIColor colorWithAlphaComponent:1]",
     "@implementation A\n- (void)f { " + String(repeating: "[", count: 100_000) + "self a] b]; }\n@end",
     String(repeating: "@interface A\n@end\n#define A @\"a\"\n", count: 10_000),
     "@implementation A\n- (void)awakeFromNib {\n"
-      + (0..<5_000).map { "B *v\($0) = [v\($0 + 1) with:v\($0 + 1)];\n_x.text = [v\($0) t];\n" }.joined()
+      + (0..<1_500).map { "B *v\($0) = [v\($0 + 1) with:v\($0 + 1)];\n_x.text = [v\($0) t];\n" }.joined()
       + "}\n@end",
     "@implementation A\n- (void)f {\n"
-      + String(repeating: "A *row = [t dequeueReusableCell];\nrow.x.text = y;\n", count: 10_000) + "}\n@end",
+      + String(repeating: "A *row = [t dequeueReusableCell];\nrow.x.text = y;\n", count: 2_500) + "}\n@end",
     String(repeating: "dequeueReusable = ", count: 50_000),
     "#define L(x) M(x)\n#define M(x) L(x)\n@implementation A\n- (void)viewDidLoad { a.text = L(@\"x\"); }\n@end",
-  ])
-  func hostileObjectiveCEnds(_ code: String) {
-    let bytes = Array(code.utf8)
+  ]
+
+  @Test(arguments: hostileObjectiveC.indices) func hostileObjectiveCEnds(_ place: Int) {
+    let bytes = Array(Self.hostileObjectiveC[place].utf8)
     let classes = SourceClasses(["A.m"]) { _ in bytes }
     _ = StartingValues(
       of: classes.lineage(of: "A", near: "").classes,

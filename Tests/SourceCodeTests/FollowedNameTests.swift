@@ -145,18 +145,18 @@ struct FollowedNameTests {
     func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
     func body(_ text: String) -> String { "class A: UIViewController { func viewDidLoad() { \(text) } }" }
     let asked = "let c = t.dequeueReusableCell(withIdentifier: \"x\")\nf(c)\n"
-    let members = (0..<20_000).map { "n\($0): n" }.joined(separator: ", ")
+    let members = (0..<6_000).map { "n\($0): n" }.joined(separator: ", ")
     return [
       // An object that is reached by itself, and handed on.
       "class A: UIViewController { func viewDidLoad() { guard let a = self?.b else { return }\nc?.f(a) }\n"
         + "func f(_ x: B) { g(x) }\nfunc g(_ x: B) { l.text = x.t } }",
       body("let a = self\nlet b = a\nlet c = c\nl.text = a\nm.text = b\nn.text = c"),
       body("guard let a = self else { return }\nf(a)\nl.text = a"),
-      body(many("x.append(", 60_000)), body("l.text = " + many("\"\\(a \\(", 20_000)),
-      body(many("(x.viewWithTag(", 20_000)), body("a.viewWithTag(99999999999999999999).text = \"\""),
-      body(many("var v = a\nv.text = b\n", 5_000)),
-      "class A { func tableView(_ t: T, cellForRowAt i: I) -> C {\n" + many(asked, 5_000) + "} }",
-      "class A { func viewDidLoad() { f(R(\(members))) }\nfunc f(_ r: R) { l.text = r.n19999 } }",
+      body(many("x.append(", 15_000)), body("l.text = " + many("\"\\(a \\(", 6_000)),
+      body(many("(x.viewWithTag(", 5_000)), body("a.viewWithTag(99999999999999999999).text = \"\""),
+      body(many("var v = a\nv.text = b\n", 1_500)),
+      "class A { func tableView(_ t: T, cellForRowAt i: I) -> C {\n" + many(asked, 1_500) + "} }",
+      "class A { func viewDidLoad() { f(R(\(members))) }\nfunc f(_ r: R) { l.text = r.n5999 } }",
     ]
   }()
 
@@ -168,7 +168,7 @@ struct FollowedNameTests {
   func hostileObjectiveCEnds(_ words: String) {
     let code =
       "@interface A : B\n@end\n@implementation A\n- (void)viewDidLoad { "
-      + String(repeating: words, count: 50_000) + "; }\n@end"
+      + String(repeating: words, count: 12_000) + "; }\n@end"
     _ = Self.values(code, file: "A.m")
   }
 }
