@@ -16,6 +16,8 @@ struct ListedObjects {
   private var loops: [Loop] = []
   /// The brackets of those that do the same to all objects, whatever these are.
   private var brackets: Set<Int> = []
+  /// Where something is done to one object of several, of which nobody knows which.
+  private var oneOfSeveral: Set<Int> = []
 
   /// The most loops of a body, objects of a list, and passes through loops in one another: a stranger may have written the body.
   private static let (mostLoops, mostObjects, mostPasses) = (64, 128, 128)
@@ -34,22 +36,99 @@ struct ListedObjects {
         guard let list = Self.swiftList(text, index + 3, constant) else { continue }
         let open = Self.afterCast(text, list.end)
         if text.isMark(open, "{") { add(text, open, name, list.paths) }
+      } else if text.isWord(index, "for"), text.isMark(index + 1, "(") {
+        addPairs(text, index + 1, constant)
       } else if text.isWord(index, "forEach"), text.isMark(index - 1, ".") {
         let isInBrackets = text.isMark(index + 1, "(")
         let open = isInBrackets ? index + 2 : index + 1
-        guard text.isMark(open, "{"), let start = Self.start(text, before: index - 1, in: body),
-          let list = Self.swiftList(text, start, constant), list.end == index - 1
+        let isNumbered = Self.isNumbered(text, index - 5)
+        let last = isNumbered ? index - 5 : index - 1
+        guard text.isMark(open, "{"), let start = Self.start(text, before: last, in: body),
+          let list = Self.swiftList(text, start, constant), list.end == last
         else { continue }
         let isNamed = text.isWord(open + 2, "in") && text.word(open + 1) != nil
-        add(text, open, isNamed ? text.word(open + 1) ?? "" : Self.unnamed, list.paths)
+        let name =
+          isNumbered
+          ? Self.secondName(text, open) ?? "1" : isNamed ? text.word(open + 1) ?? "" : Self.unnamed
+        add(text, open, name, list.paths)
         if isInBrackets, brackets.contains(open) {
           brackets.formUnion([index + 1, text.afterBrackets(index + 1) - 1])
         }
       } else if let (open, path) = Self.objectOfClosure(text, index, in: body) {
         let isNamed = text.isWord(open + 2, "in") && text.word(open + 1) != nil
         add(text, open, isNamed ? text.word(open + 1) ?? "" : Self.unnamed, [path])
+      } else if let list = text.subscripted(index) {
+        addSubscript(text, index, list, constant)
       }
     }
+  }
+
+  /// Adds what is done to an object of a list by its place there: `labels[0].text = name`, to any of them where the place is not written.
+  private mutating func addSubscript(
+    _ text: SourceText, _ index: Int, _ list: (names: [String], end: Int),
+    _ constant: (String) -> Range<Int>?
+  ) {
+    let name = list.names[0]
+    var paths = [[name]]
+    if let range = constant(name) {
+      guard text.isMark(range.lowerBound, "["), let list = Self.swiftList(text, range.lowerBound, { _ in nil })
+      else { return }
+      paths = list.paths
+      let place = text.inside(text.isMark(index + 1, "[") ? index + 1 : index + 3)
+      if place.count == 1, let number = text.word(place.lowerBound).flatMap({ Int($0) }) {
+        guard paths.indices.contains(number) else { return }
+        paths = [paths[number]]
+      }
+    }
+    guard !paths.isEmpty, paths.count <= Self.mostObjects else { return }
+    loops.append(Loop(body: index..<index + 1, name: name, paths: paths))
+    if paths.count > 1 || constant(name) == nil { oneOfSeveral.insert(index) }
+  }
+
+  /// Adds loops over pairs, of which a list has one part: `for (number, label) in labels.enumerated()`, `for (label, name) in zip(labels,
+  /// names)`.
+  private mutating func addPairs(_ text: SourceText, _ open: Int, _ constant: (String) -> Range<Int>?) {
+    let (end, start) = (text.afterBrackets(open), text.afterBrackets(open) + 1)
+    let names = text.inside(open).prefix(Self.longestName).compactMap { text.word($0) }
+    guard names.count == 2, text.isWord(end, "in") else { return }
+    if text.isWord(start, "zip"), text.isMark(start + 1, "(") {
+      let (lists, block) = (text.inside(start + 1), text.afterBrackets(start + 1))
+      guard text.isMark(block, "{"), lists.count <= Self.longestList else { return }
+      var first = lists.lowerBound
+      for name in names {
+        guard let list = Self.swiftList(text, first, constant) else {
+          // What is no list of views is passed over, up to the other one.
+          var comma = first
+          while comma < lists.upperBound, !text.isMark(comma, ",") {
+            comma = text.isAny(comma, "([{") ? text.afterBrackets(comma) : comma + 1
+          }
+          first = comma + 1
+          continue
+        }
+        if text.isMark(list.end, ",") || list.end == lists.upperBound { add(text, block, name, list.paths) }
+        first = list.end + 1
+      }
+    } else if let list = Self.swiftList(text, start, constant), Self.isNumbered(text, list.end),
+      text.isMark(list.end + 4, "{")
+    {
+      add(text, list.end + 4, names[1], list.paths)
+    }
+  }
+
+  /// Whether `.enumerated()` stands at an index.
+  private static func isNumbered(_ text: SourceText, _ index: Int) -> Bool {
+    text.isMark(index, ".") && text.isWord(index + 1, "enumerated") && text.isMark(index + 2, "(")
+      && text.isMark(index + 3, ")")
+  }
+
+  /// The second name of what a closure is called with, whose brace is at an index: `{ number, label in`.
+  private static func secondName(_ text: SourceText, _ open: Int) -> String? {
+    let first = text.isMark(open + 1, "(") ? open + 2 : open + 1
+    guard text.word(first) != nil, text.isMark(first + 1, ","), let name = text.word(first + 2) else {
+      return nil
+    }
+    let end = text.isMark(first + 3, ")") ? first + 4 : first + 3
+    return text.isWord(end, "in") ? name : nil
   }
 
   /// The names that lead to the object for which a function at an index calls the closure after it, at once, and where that begins:
@@ -109,6 +188,9 @@ struct ListedObjects {
     }
     if !mayLeave { brackets.formUnion([open, text.afterBrackets(open) - 1]) }
   }
+
+  /// Whether what is done at an index is done to an object of which it is known which it is.
+  func isOfKnown(_ index: Int) -> Bool { !oneOfSeveral.contains(index) }
 
   /// Whether what stands behind a bracket, or before it, is done to all objects of a list.
   func isBracket(_ index: Int) -> Bool { brackets.contains(index) }
@@ -180,7 +262,11 @@ struct ListedObjects {
       return paths.count == parts.count ? (paths, end) : nil
     }
     var end = start
-    while text.word(end) != nil || text.isAny(end, "?!.") && text.word(end + 1) != "forEach" { end += 1 }
+    while text.word(end) != nil
+      || text.isAny(end, "?!.") && !["forEach", "enumerated"].contains(text.word(end + 1) ?? "")
+    {
+      end += 1
+    }
     if text.isAny(end, "?!") { end += 1 }
     guard end > start, let path = names(text, start..<end) else { return nil }
     if path.count == 1, end == start + 1, let range = constant(path[0]) {

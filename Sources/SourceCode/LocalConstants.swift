@@ -239,6 +239,11 @@ struct LocalConstants {
   /// The expression that the only constant of a name is; nil for any other name.
   func constant(_ name: String) -> Range<Int>? { expressions.range(of: name) }
 
+  /// The brackets of the list that the only constant of a name is, to which nothing is done; nil for any other name.
+  func list(_ name: String) -> Int? {
+    constant(name).flatMap { text.isMark($0.lowerBound, "[") && !expressions.isChanged(name) ? $0.lowerBound : nil }
+  }
+
   /// The same in a pass through loops, in which names stand for objects of lists.
   func inLoops(_ pass: [String: [String]]) -> Self {
     var local = self
@@ -473,6 +478,9 @@ struct LocalConstants {
         ?? (names.contains(path[0])
           ? values[path[0]].flatMap { changed($0, path[0]) } ?? object(named: path[0]) : value)
     case .made(let path, _) where names.contains(path[0]): nil
+    // `NSAttributedString(string: name, attributes: attributes)`
+    case .attributed(let inner, let words) where names.contains(String(words.dropFirst())):
+      resolved(inner).map { .attributed($0, with: expressions.making(of: String(words.dropFirst()))) }
     case .accessor(let path) where names.contains(path[0]):
       alias(of: path[0]).flatMap { own in
         own.isEmpty && path.count == 1 ? nil : .accessor(own + path.dropFirst())

@@ -5,10 +5,11 @@ extension SourceStatement {
   /// - Parameters:
   ///   - text: The file.
   ///   - range: The statement, and what follows it.
+  ///   - list: The brackets of the list that a constant is.
   ///   - value: The value of an expression.
   func textAttributes(
     in text: SourceText, _ range: Range<Int>, isObjectiveC: Bool = false,
-    _ value: (Range<Int>) -> SourceValue?
+    list: (String) -> Int? = { _ in nil }, _ value: (Range<Int>) -> SourceValue?
   ) -> [SourceStatement] {
     guard case .assignment(let assignment) = self,
       assignment.path.last?.hasSuffix(StartingValues.titleAttributes) == true
@@ -19,13 +20,13 @@ extension SourceStatement {
       (part.value, part.expression) = (value, words)
       return .assignment(part)
     }
-    guard let mark = range.prefix(Self.farthest).first(where: { text.isMark($0, isObjectiveC ? "@" : "=") }),
-      text.isMark(mark + 1, isObjectiveC ? "{" : "[")
-    else {
+    let mark = range.prefix(Self.farthest).first { text.isMark($0, isObjectiveC ? "@" : "=") }
+    let named = mark.flatMap { text.isMark($0 + 2, ".") ? nil : text.word($0 + 1) }.flatMap(list)
+    guard let open = named ?? mark.map({ $0 + 1 }), text.isMark(open, isObjectiveC ? "{" : "[") else {
       // What anything else gives is not known.
       return StartingValues.attributesOfTitles.map { part($0, nil, assignment.expression) }
     }
-    return SourceExpression.arguments(text, text.inside(mark + 1)).compactMap { pair in
+    return SourceExpression.arguments(text, text.inside(open)).compactMap { pair in
       let colon = pair.range.first { text.isMark($0, ":") }
       guard let key = pair.label ?? colon.flatMap({ text.word($0 - 1) }), let name = Self.attributes[key]
       else {

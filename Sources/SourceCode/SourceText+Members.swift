@@ -76,6 +76,17 @@ extension SourceText {
     return ([first.name] + names, afterBrackets(index))
   }
 
+  /// The list by a place of which an object is meant that a statement at an index does something to, and the index after the brackets:
+  /// `labels[0].text = name`. Nil for anything else.
+  func subscripted(_ index: Int) -> (names: [String], end: Int)? {
+    let name = isWord(index, "self") && isMark(index + 1, ".") ? index + 2 : index
+    guard let list = word(name), list.first?.isLowercase == true, isMark(name + 1, "["),
+      pieces[index].isFirstOnLine || isAny(index - 1, "{;") || isWord(index - 1, "in")
+    else { return nil }
+    let end = afterBrackets(name + 1)
+    return isMark(end, ".") || isAny(end, "?!") && isMark(end + 1, ".") ? ([list], end) : nil
+  }
+
   private func tag(_ index: Int) -> Int? { word(index).flatMap { Int($0) } }
 
   /// What stands for all views of a class, and what for those of them that are in some others.

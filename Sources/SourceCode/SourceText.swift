@@ -119,6 +119,12 @@ struct SourceText {
     if isMark(index + 1, "+"), isMark(index + 2, "=") {
       return index + 3..<max(StatementReader.endOfSwift(self, index + 3, limit: 64), index + 3)
     }
+    let isStatement = pieces[index].isFirstOnLine || isAny(index - 1, "{;")
+    // `attributes[.font] = font`
+    let key = isMark(index + 1, "[") ? afterBrackets(index + 1) : index + 1
+    if key > index + 1, isStatement, isMark(key, "="), !isMark(key + 1, "=") {
+      return index + 1..<max(StatementReader.endOfSwift(self, key + 1, limit: 64), index + 1)
+    }
     guard isMark(index + 1, "."), let member = word(index + 2) else { return nil }
     if isMark(index + 3, "="), !isMark(index + 4, "="), pieces[index].isFirstOnLine || isAny(index - 1, "{;")
     {
@@ -126,7 +132,6 @@ struct SourceText {
       return index + 2..<max(StatementReader.endOfSwift(self, index + 4, limit: 64), index + 4)
     }
     // What else is asked of an object may change it, too: `text.mutableString.setString(name)`, `title.addAttribute(.font, …)`.
-    let isStatement = pieces[index].isFirstOnLine || isAny(index - 1, "{;")
     let call = members(after: index + 1, atMost: Self.longestMutation).end
     guard isMark(call, "("),
       isStatement || ["append", "insert"].contains(member) || member.hasPrefix("set")

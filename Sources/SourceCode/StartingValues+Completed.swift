@@ -35,8 +35,8 @@ extension StartingValues {
     let isRewritten = other.isObjectiveC != nil && isObjectiveC != other.isObjectiveC
     let missing = other.values.filter { path, _ in
       unknown.contains(path) || isRewritten && values[path] == nil
-        // What it hands to a function may be given the same there.
-        || values[path] == nil && assigned[path] == nil && handsOut(path)
+        // What it hands to a function may be given the same there, unless it still is handed out.
+        || values[path] == nil && assigned[path] == nil && handsOut(path) && !other.handsOut(path)
         // What fills a row may have moved to where nobody finds it.
         || SourceRow.type(ofName: path[0]) != nil && values[path] == nil && assigned[path] == nil
           && callees.contains(SourceRow.handed)

@@ -53,7 +53,8 @@ enum StatementReader {
     }
     /// The statements at an index, for each object of the lists that loops around them are over.
     func read(at index: Int, _ isCertain: Bool) -> [SourceStatement] {
-      lists.statements(at: index) { pass in
+      let isCertain = isCertain && lists.isOfKnown(index)
+      return lists.statements(at: index) { pass in
         // What a closure is called with that is no loop is not known.
         if pass.isEmpty, text.isMark(index, "$") { return [] }
         let local = pass.isEmpty ? local : local.inLoops(pass)
@@ -182,7 +183,8 @@ enum StatementReader {
     let paths = local.listed[word] == nil ? local.paths(ofVariable: word, at: start) : []
     guard !paths.isEmpty, local.isOther(word, at: start) else {
       guard let own = swiftStatement(text, start, limit, isCertain, local) else { return [] }
-      return [own] + own.textAttributes(in: text, start..<limit) { local.value(of: $0) }
+      return [own]
+        + own.textAttributes(in: text, start..<limit, list: local.list) { local.value(of: $0) }
         + own.backTitle(in: text, start..<limit) { local.value(of: $0) }
     }
     let own = plainStatement(text, start, limit, isCertain && paths.count == 1, local)
@@ -220,7 +222,9 @@ enum StatementReader {
   private static func swiftStatement(
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> SourceStatement? {
-    guard let name = text.castObject(start)?.names[0] ?? text.word(start) else { return nil }
+    guard let name = (text.castObject(start) ?? text.subscripted(start))?.names[0] ?? text.word(start) else {
+      return nil
+    }
     let listed = local.listed[name]
     func plain(_ isCertain: Bool) -> SourceStatement? {
       let statement = plainStatement(text, start, limit, isCertain, local)
@@ -251,7 +255,8 @@ enum StatementReader {
     _ text: SourceText, _ start: Int, _ limit: Int, _ isCertain: Bool, _ local: LocalConstants
   ) -> SourceStatement? {
     var index = start
-    let object = text.castObject(start)
+    let ofList = text.subscripted(start).flatMap { local.listed[$0.names[0]] == nil ? nil : $0 }
+    let object = text.castObject(start) ?? ofList
     guard var word = object?.names[0] ?? text.word(index) else { return nil }
     let isSuper = word == "super"
     if object == nil, word == "self" || isSuper {
