@@ -71,7 +71,8 @@ struct ListedObjects {
     let name = list.names[0]
     var paths = [[name]]
     if let range = constant(name) {
-      guard text.isMark(range.lowerBound, "["), let list = Self.swiftList(text, range.lowerBound, { _ in nil })
+      guard text.isMark(range.lowerBound, "["),
+        let list = Self.swiftList(text, range.lowerBound, { _ in nil })
       else { return }
       paths = list.paths
       let place = text.inside(text.isMark(index + 1, "[") ? index + 1 : index + 3)

@@ -241,7 +241,9 @@ struct LocalConstants {
 
   /// The brackets of the list that the only constant of a name is, to which nothing is done; nil for any other name.
   func list(_ name: String) -> Int? {
-    constant(name).flatMap { text.isMark($0.lowerBound, "[") && !expressions.isChanged(name) ? $0.lowerBound : nil }
+    constant(name).flatMap {
+      text.isMark($0.lowerBound, "[") && !expressions.isChanged(name) ? $0.lowerBound : nil
+    }
   }
 
   /// The same in a pass through loops, in which names stand for objects of lists.

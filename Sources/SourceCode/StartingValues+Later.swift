@@ -3,8 +3,8 @@ extension StartingValues {
   /// What UIKit calls for a screen to appear, in its order.
   static let called: [(name: String, selectors: [String])] =
     [
-      "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "didMoveToSuperview",
-      "didMoveToWindow",
+      "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
+      "didMoveToSuperview", "didMoveToWindow",
       "updateViewConstraints", "updateConstraints", "viewWillLayoutSubviews", "layoutSubviews",
       "viewDidLayoutSubviews",
     ].map { ($0, []) } + [
