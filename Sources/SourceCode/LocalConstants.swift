@@ -92,7 +92,7 @@ struct LocalConstants {
             // `if let card = row as? Card`
             path.count == 1 && (taken[path[0]] != nil || unclear.contains(path[0]))
               ? Self.type(ofDeclared: text, index) : nil
-          }.map { .ofClass($0) } : nil
+          }.map { .ofClass($0) } : isParameter ? text.boundRow(index) : nil
       if let row {
         if taken.count < Self.mostOthers, taken[word, default: []].count < Self.mostOthers {
           var end = StatementReader.endOfSwift(text, index + 1, limit: Self.longestTaking)
@@ -134,7 +134,9 @@ struct LocalConstants {
           variables[word, default: []].append((index, path))
         }
       }
-      if isDeclared, others.count < Self.mostOthers, Self.isOther(text, index) {
+      if isDeclared && Self.isOther(text, index) || isParameter && row != nil,
+        others.count < Self.mostOthers
+      {
         if others[word, default: []].count < Self.mostOthers {
           others[word, default: []].append(scope)
         }

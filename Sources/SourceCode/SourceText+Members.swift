@@ -87,6 +87,27 @@ extension SourceText {
     return isMark(end, ".") || isAny(end, "?!") && isMark(end + 1, ".") ? ([list], end) : nil
   }
 
+  /// The row with which a closure is called for each of a list, as the last of its arguments, whose name is at an index: `.bind(to:
+  /// table.rx.items(cellIdentifier: "row", cellType: Row.self)) { number, boat, row in`. Nil for anything else.
+  func boundRow(_ index: Int) -> SourceRow? {
+    let isLast =
+      isWord(index + 1, "in") || isMark(index + 1, ")") && isWord(index + 2, "in")
+      || isMark(index + 1, ":") && isMark(index + 3, ")") && isWord(index + 4, "in")
+    guard isLast, let open = (max(0, index - Self.longestHead)..<index).last(where: { isMark($0, "{") }),
+      isMark(open - 1, ")")
+    else { return nil }
+    for place in (max(0, open - Self.longestBinding)..<open).reversed() {
+      if isAny(place, "{};") { return nil }
+      if isWord(place, "cellType"), isMark(place + 1, ":"), let name = word(place + 2) {
+        return .ofClass(name)
+      }
+    }
+    return nil
+  }
+
+  /// The most tokens of what a closure is called with, and of what binds a list to it.
+  private static let (longestHead, longestBinding) = (24, 48)
+
   private func tag(_ index: Int) -> Int? { word(index).flatMap { Int($0) } }
 
   /// What stands for all views of a class, and what for those of them that are in some others.
