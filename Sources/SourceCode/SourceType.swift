@@ -237,6 +237,8 @@ extension SourceType {
     return unseen.contains(where: name.hasSuffix)
       || ["on", "did", "will"].contains { start in
         property.hasPrefix(start) && property.dropFirst(start.count).first?.isUppercase == true
+          // `onTintColor`
+          && !["color", "image", "text"].contains(where: name.hasSuffix)
       }
   }
 

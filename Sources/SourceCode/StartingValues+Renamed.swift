@@ -19,17 +19,15 @@ extension StartingValues {
       guard expression.hasPrefix(" ") else { return expression }
       let words = expression.split(separator: " ")
       return words.indices.map { place in
-        let name = isOfOther(words.prefix(place)) ? nil : names[String(words[place])]
+        let name = isOfOther(words.prefix(place).last) ? nil : names[String(words[place])]
         return " " + (name ?? String(words[place]))
       }.joined()
     }
-    /// Whether a word is a member of another object, by what stands before it: `user.name`, but not `self?.name`.
-    func isOfOther(_ before: ArraySlice<Substring>) -> Bool {
-      let object = before.last == "." ? before.dropLast().last { $0 != "?" && $0 != "!" } : before.last
-      guard let object, let last = object.last,
-        !["self", "return", "try", "await", "in", "if", "else", "case", "let", "is"].contains(object)
-      else { return false }
-      return last.isLetter || last.isNumber || last == "_" || last == ")" || last == "]"
+    /// Whether a word is a member of another object, by the word before it, which is never `self`: `user.name`, `[user name]`.
+    func isOfOther(_ before: Substring?) -> Bool {
+      guard let before, let first = before.first else { return false }
+      return before == ExpressionWords.point
+        || (first.isLetter || first == "_") && !Self.keywords.contains(before)
     }
     // What another version calls as one is called here does not count: nothing is connected to it there.
     let taken = Set(names.values)
@@ -64,4 +62,9 @@ extension StartingValues {
       })
     return result
   }
+
+  /// What a name may follow.
+  private static let keywords: Set<Substring> = [
+    "return", "try", "await", "in", "if", "else", "case", "let", "is", "as",
+  ]
 }

@@ -202,6 +202,8 @@ package struct StartingValues: Sendable {
         if isMadeByCode { makeByCode(scope) }
         continue
       }
+      // A view may have a method of that name which nobody calls.
+      if name == "loadView", !self.isController { continue }
       isLate = isLate || name == Self.firstOfLate
       call(name, selectors: selectors, scope, in: file, from: 0, depth: 0, isCertain: true)
     }
