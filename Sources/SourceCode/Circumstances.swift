@@ -3,7 +3,7 @@ struct Circumstances: Hashable, Sendable {
   /// What is asked, word by word, each after whether that has to be so, in no order of theirs: one asks the same in one branch or in two.
   /// Empty where nothing is.
   var words: String { parts.sorted().joined() }
-  private var parts: Set<String> = []
+  fileprivate var parts: Set<String> = []
 
   /// What is asked besides what is asked elsewhere, in the same words.
   func words(besides other: Circumstances?) -> String {
@@ -214,7 +214,11 @@ extension SourceText {
 extension StartingValues {
   /// What is asked before code gives a property a value, in which words, and where.
   struct Asked: Hashable {
-    var words: String
+    /// The value, word by word, where it is told from others.
+    var value: String
+    /// What is asked, each in words of its own.
+    var conditions: Set<String>
+    var words: String { value + conditions.sorted().joined() }
     var place: Place
     var heads: [Place]
     /// What is asked where that is not known.
@@ -230,17 +234,19 @@ extension StartingValues {
     guard let circumstances else {
       if assignment.isAskedFor, known.count < Self.mostExpressions {
         asked[path, default: []].append(
-          Asked(words: Asked.unknown, place: Place(file: file, line: 0), heads: []))
+          Asked(value: Asked.unknown, conditions: [], place: Place(file: file, line: 0), heads: []))
       }
       return
     }
     // What is empty is called in several ways.
     let stated = value.map { $0.isTold || !$0.isLiteral } ?? true ? words : ""
-    let all = stated + circumstances.words
-    guard known.count < Self.mostExpressions, !known.contains(where: { $0.words == all }) else { return }
-    let heads = circumstances.lines.map { Place(file: file, line: $0) }
-    asked[path, default: []].append(
-      Asked(words: all, place: Place(file: file, line: assignment.line), heads: heads))
+    let own = Asked(
+      value: stated, conditions: circumstances.parts, place: Place(file: file, line: assignment.line),
+      heads: circumstances.lines.map { Place(file: file, line: $0) })
+    guard known.count < Self.mostExpressions, !known.contains(where: { $0.words == own.words }) else {
+      return
+    }
+    asked[path, default: []].append(own)
   }
 
   /// The properties that code gives the same values as another version, but under other conditions. `besides`: those of which more is

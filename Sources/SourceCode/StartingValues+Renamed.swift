@@ -55,6 +55,13 @@ extension StartingValues {
         return given
       }
     }
+    result.asked = renamed(asked).mapValues { all in
+      all.map { asked in
+        var asked = asked
+        (asked.value, asked.conditions) = (now(asked.value), Set(asked.conditions.map(now)))
+        return asked
+      }
+    }
     (result.read, result.passed) = (renamed(read), renamed(passed))
     result.superviews = Dictionary(
       uniqueKeysWithValues: superviews.filter { isOwn([$0.key]) }.map {
