@@ -110,7 +110,7 @@ extension SourceStatement {
   fileprivate var given: (assignment: Assignment, key: [String])? {
     switch self {
     case .assignment(let assignment): (assignment, [""] + assignment.path)
-    case .gift(let type, .assignment(let assignment)): (assignment, [type] + assignment.path)
+    case .gift(let type, .assignment(let assignment), _): (assignment, [type] + assignment.path)
     default: nil
     }
   }
@@ -123,7 +123,7 @@ extension SourceStatement {
       (assignment.isCertain, assignment.mayBeLeftOut, assignment.condition) = (true, false, nil)
     }
     switch self {
-    case .gift(let type, _): self = .gift(type: type, .assignment(assignment))
+    case .gift(let type, _, let isToMade): self = .gift(type: type, .assignment(assignment), isToMade: isToMade)
     default: self = .assignment(assignment)
     }
   }

@@ -8,7 +8,7 @@ package indirect enum SourceStatement: Hashable, Sendable {
   case call(Call)
 
   /// Does something with an object of another type that the method gets from somewhere: the statement is one of that type.
-  case gift(type: String, SourceStatement)
+  case gift(type: String, SourceStatement, isToMade: Bool = false)
 
   /// Makes a constraint and activates it.
   case constraint(SourceConstraint, condition: Condition? = nil)
@@ -187,8 +187,8 @@ extension SourceStatement {
     case .argumentAssignment(var assignment):
       assignment.last = last()
       return .argumentAssignment(assignment)
-    case .gift(let type, let statement):
-      return .gift(type: type, statement.standing(at: line, through: last()))
+    case .gift(let type, let statement, let isToMade):
+      return .gift(type: type, statement.standing(at: line, through: last()), isToMade: isToMade)
     default: return self
     }
   }
@@ -208,10 +208,11 @@ extension SourceStatement {
     case .constraint(var constraint, _):
       if mayBeLeftOut { constraint.isCertain = false }
       return .constraint(constraint, condition: condition)
-    case .gift(let type, let statement):
+    case .gift(let type, let statement, let isToMade):
       // What is done to a row wherever it is got has no other condition.
       if statement.isCertain { return self }
-      return .gift(type: type, statement.inBranch(condition, mayBeLeftOut: mayBeLeftOut))
+      return .gift(
+        type: type, statement.inBranch(condition, mayBeLeftOut: mayBeLeftOut), isToMade: isToMade)
     case .registration: return self
     }
   }
@@ -243,7 +244,7 @@ extension SourceStatement {
 
   /// What a gift does, as something that may not be done; nil for anything else.
   var uncertain: SourceStatement? {
-    guard case .gift(_, let inner) = self else { return nil }
+    guard case .gift(_, let inner, _) = self else { return nil }
     switch inner {
     case .assignment(var assignment):
       assignment.isCertain = false
@@ -266,14 +267,15 @@ extension SourceStatement {
   /// Whether it does something with an object of another type.
   var isGift: Bool { if case .gift = self { true } else { false } }
 
-  /// The same of an object of another type that the method has a name for; nil for what has no such form.
-  func asGift(to type: String, named name: String) -> SourceStatement? {
+  /// The same of an object of another type that the method has a name for; nil for what has no such form. `isToMade`: whether it makes the
+  /// object.
+  func asGift(to type: String, named name: String, isToMade: Bool = false) -> SourceStatement? {
     switch self {
     case .assignment(var assignment) where assignment.path.count > 1 && assignment.path[0] == name:
       assignment.path.removeFirst()
       // The names that it is made of mean nothing there.
       if let value = assignment.value, !value.isLiteral, !value.isOfTypes { assignment.value = nil }
-      return .gift(type: type, .assignment(assignment))
+      return .gift(type: type, .assignment(assignment), isToMade: isToMade)
     case .call(var call):
       guard case .property(name)? = call.receiver else { return nil }
       call.receiver = nil
@@ -283,7 +285,7 @@ extension SourceStatement {
         if let value = argument.value, !value.isLiteral, !value.isOfTypes { argument.value = nil }
         return argument
       }
-      return .gift(type: type, .call(call))
+      return .gift(type: type, .call(call), isToMade: isToMade)
     default: return nil
     }
   }

@@ -90,11 +90,11 @@ extension SourceText {
 
   /// The class of which a new object has the name at an index: `let card = Card()`, `let card = Card.init()`; nil for anything else.
   func madeClass(_ index: Int) -> String? {
-    guard isMark(index + 1, "="), let type = word(index + 2), type.first?.isUppercase == true else {
-      return nil
-    }
-    let isInitializer = isMark(index + 3, ".") && isWord(index + 4, "init")
-    return isMark(isInitializer ? index + 5 : index + 3, "(") ? type : nil
+    // `let card: Card = Card()`
+    let mark = isMark(index + 1, ":") && word(index + 2) != nil ? index + 3 : index + 1
+    guard isMark(mark, "="), let type = word(mark + 1), type.first?.isUppercase == true else { return nil }
+    let isInitializer = isMark(mark + 2, ".") && isWord(mark + 3, "init")
+    return isMark(isInitializer ? mark + 4 : mark + 2, "(") ? type : nil
   }
 
   /// Whether a name is part of that of a message in Objective-C: `range` of `[text addAttribute:name value:font range:whole]`. In a choice

@@ -291,13 +291,7 @@ extension SourceType {
         else { continue }
         found[type, default: [:]][isConstructed || constructed.contains(name), default: []].append(given)
       }
-      for (name, own) in found {
-        for isToMade in [false, true] {
-          guard let statements = own[isToMade] else { continue }
-          gifts[name, default: []].append(
-            Gift(statements: statements, isToMade: isToMade, privateMethod: privateMethod))
-        }
-      }
+      noteGifts(found, privateMethod: privateMethod)
     }
   }
 
@@ -310,22 +304,32 @@ extension SourceType {
     for (index, statement) in method.body.enumerated() {
       if let given = statement.asAppearance { method.body[index] = given }
     }
-    var found: [String: [SourceStatement]] = [:]
+    var found: [String: [Bool: [SourceStatement]]] = [:]
     for statement in method.body {
       switch statement {
-      case .gift(let name, let statement): found[name, default: []].append(statement)
+      case .gift(let name, let statement, let isToMade):
+        found[name, default: [:]][isToMade, default: []].append(statement)
       case .argumentAssignment(let assignment) where assignment.path.count > 2:
         guard let type = types[assignment.path[0]], type != self.name,
           let given = SourceStatement.assignment(assignment).asGift(to: type, named: assignment.path[0])?
             .uncertain
         else { continue }
-        found[type, default: []].append(given)
+        found[type, default: [:]][false, default: []].append(given)
       default: continue
       }
     }
-    for (name, own) in found {
-      gifts[name, default: []].append(Gift(statements: own, privateMethod: method.privateName))
-    }
+    noteGifts(found, privateMethod: method.privateName)
     method.body.removeAll(where: \.isGift)
+  }
+
+  /// `found`: what is done, by the type of the object, and by whether that is made.
+  private mutating func noteGifts(_ found: [String: [Bool: [SourceStatement]]], privateMethod: String?) {
+    for (name, own) in found {
+      for isToMade in [false, true] {
+        guard let statements = own[isToMade] else { continue }
+        gifts[name, default: []].append(
+          Gift(statements: statements, isToMade: isToMade, privateMethod: privateMethod))
+      }
+    }
   }
 }

@@ -209,7 +209,7 @@ package struct StartingValues: Sendable {
     }
     let name = own.levels.first?.first?.name ?? ""
     let all = gifts.flatMap { type in
-      (type.gifts[name] ?? []).filter { isMadeByCode || !$0.isToMade }.map {
+      (type.gifts[name] ?? []).filter { isMadeByCode || self.isController || !$0.isToMade }.map {
         (type: type, statements: $0.statements)
       }
     }

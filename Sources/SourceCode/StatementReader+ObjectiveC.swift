@@ -65,7 +65,8 @@ extension StatementReader {
       }
       if row == nil, let name, let type = declared.types[name],
         case .assignment(let given)? = statement(text, range, false, local), given.path.count > 2,
-        let gift = SourceStatement.assignment(given).asGift(to: type, named: name)
+        let gift = SourceStatement.assignment(given).asGift(
+          to: type, named: name, isToMade: local.makes(name, text))
       {
         found.append(gift)
       }

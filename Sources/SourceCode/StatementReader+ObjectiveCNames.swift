@@ -50,6 +50,11 @@ extension StatementReader {
       return (type, words(text, range), [])
     }
 
+    /// Whether a name is that of an object which the body makes.
+    func makes(_ name: String, _ text: SourceText) -> Bool {
+      expressions.range(of: name)?.contains { text.isWord($0, "alloc") || text.isWord($0, "new") } ?? false
+    }
+
     /// The arguments of a message: the first has no label, as in Swift.
     func given(_ text: SourceText, _ message: Range<Int>) -> [SourceStatement.Argument] {
       SourceExpression.objectiveCArguments(text, message).enumerated().map { place, argument in

@@ -244,7 +244,8 @@ enum StatementReader {
       // What is done to the outlets of an object of another document.
       guard let type = local.type(of: word), case .assignment(let own)? = plain(false), own.path.count > 2
       else { return nil }
-      return SourceStatement.assignment(own).asGift(to: type, named: word)
+      return SourceStatement.assignment(own).asGift(
+        to: type, named: word, isToMade: local.madeClass(of: word) != nil)
     }
     guard let own = plain(local.isCertain(at: start, ofTaken: owner)) else { return nil }
     return (part.map { own.ofAlias(word, $0) } ?? own)?.ofRow(row, named: owner)

@@ -54,7 +54,7 @@ import Testing
   /// The format, the number of files, and the side of their views; the number of files read, and of those drawn.
   static let cases: [(kind: Kind, count: Int, side: Double, read: Int, drawn: Int)] = [
     (.bits, 16, 20, 8, 4), (.bits, 60, 20, 8, 4), (.bits, 60, 0.5, 8, 4), (.bits, 16, 4000, 8, 1),
-    (.deep, 16, 20, 8, 4), (.jpeg, 16, 20, 7, 3), (.manyScans, 60, 20, 6, 3), (.vector, 16, 20, 8, 4),
+    (.deep, 2, 20, 2, 2), (.jpeg, 16, 20, 7, 3), (.manyScans, 60, 20, 6, 3), (.vector, 16, 20, 8, 4),
     (.screens, 60, 20, 60, 60), (.screens, 60, 350, 60, 60),
   ]
 

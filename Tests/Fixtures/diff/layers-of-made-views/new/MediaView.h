@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface MediaView : UIView
+- (void) setImage:(UIImage *)i;
+@end
