@@ -123,7 +123,8 @@ extension SourceStatement {
       (assignment.isCertain, assignment.mayBeLeftOut, assignment.condition) = (true, false, nil)
     }
     switch self {
-    case .gift(let type, _, let isToMade): self = .gift(type: type, .assignment(assignment), isToMade: isToMade)
+    case .gift(let type, _, let isToMade):
+      self = .gift(type: type, .assignment(assignment), isToMade: isToMade)
     default: self = .assignment(assignment)
     }
   }
