@@ -464,12 +464,6 @@ extension DocumentEdits.Edit {
       || isOfModalStyle || property.hasPrefix("edgesForExtendedLayout")
       || isOfBarLook || property.hasPrefix("dataDetectorTypes")
       || ["initialViewController", "hidesBottomBarWhenPushed"].contains(property)
-      || isOfPreferredSize || isOfMap || isOfDates || isOfKeyboard
-  }
-
-  /// Whether it says what the keyboard looks like by which one types into a field.
-  private var isOfKeyboard: Bool {
-    let traits = ["keyboardType", "keyboardAppearance", "returnKeyType", "enablesReturnKeyAutomatically"]
-    return property.hasPrefix("textInputTraits.") && traits.contains { property.hasSuffix(".\($0)") }
+      || isOfPreferredSize || isOfMap || isOfDates || LookInUse.contains(property)
   }
 }

@@ -294,7 +294,7 @@ package struct DifferenceItem: Hashable, Sendable {
       if group.allSatisfy({ $0.line == stated?.line }) { edit.otherLines = stated?.otherLines ?? [] }
       edit.showsInApp =
         isOfData || showsInApp || risks.contains { $0.kind == .cut }
-        || group.contains { $0.isOfBar || $0.isOfClass }
+        || group.contains { $0.isOfBar || $0.isOfClass || LookInUse.contains($0.recorded) }
       return edit
     }
   }

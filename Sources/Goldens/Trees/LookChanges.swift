@@ -53,16 +53,13 @@ struct LookChanges {
     } else {
       // A field whose text came or went shows, or showed, its placeholder.
       addText(was.showsPlaceholder ? nil : texts.was, node.showsPlaceholder ? nil : texts.now, was, node)
-      let stated = before.takeValue(of: "placeholder") ?? after.takeValue(of: "placeholder")
-      let shown = ((was.showsPlaceholder ? texts.was : texts.now).map { "\"\($0)\"" }) ?? "none"
-      if let stated, stated != shown {
-        let (old, new) = was.showsPlaceholder ? (shown, stated) : (stated, shown)
-        add(node, "placeholder", old, new, .text)
-      } else if stated == nil {
-        add(
-          node, "placeholder", was.showsPlaceholder ? shown : "none", was.showsPlaceholder ? "none" : shown,
-          .text)
+      // The one that shows may be recorded as the text alone.
+      func placeholder(_ rows: inout PropertyRows, _ node: TreeRecord.Node, _ text: String?) -> String {
+        let shown = node.showsPlaceholder ? text.map { "\"\($0)\"" } : nil
+        return rows.takeValue(of: "placeholder") ?? shown ?? "none"
       }
+      let old = placeholder(&before, was, texts.was)
+      add(node, "placeholder", old, placeholder(&after, node, texts.now), .text)
     }
     add(node, "class", was.className, node.className)
     add(node, "hidden", was.isHidden ? "YES" : "NO", node.isHidden ? "YES" : "NO", after: was)

@@ -20,7 +20,7 @@ extension ViewProperty {
     of(\.slider, "maximumValueImage", \.maximumImage, at: "maximumImage"),
     of(\.stepper, "minimumValue", \.minimum, at: "minimum", .painting),
     of(\.stepper, "maximumValue", \.maximum, at: "maximum", .painting),
-    of(\.stepper, "value", \.value, .painting), of(\.stepper, "wraps", \.wraps, .painting),
+    of(\.stepper, "value", \.value, .painting), of(\.stepper, "wraps", \.wraps, .interaction),
     of(\.segmentedControl, "selectedSegmentIndex", at: "selectedIndex", .painting) { control in
       .number(Double(control.selectedIndex ?? -1))
     } write: { value, control in
