@@ -19,8 +19,17 @@ package struct ApplicationList: Hashable, Sendable {
   package static let keys = [
     "UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle",
     "UIUserInterfaceStyle", "UIDesignRequiresCompatibility", "UIRequiresFullScreen", "UIMainStoryboardFile",
-    InformationList.sceneStoryboard, "UILaunchStoryboardName",
+    InformationList.sceneStoryboard, "NSMainNibFile", "UILaunchStoryboardName",
   ].flatMap { [$0, $0 + "~iphone", $0 + "~ipad"] }
+
+  /// What a key says that is not there; nil for one that has no such value.
+  package static func usual(_ key: String) -> String? { usual[String(key.prefix { $0 != "~" })] }
+
+  private static let usual = [
+    "UIStatusBarHidden": "NO", "UIViewControllerBasedStatusBarAppearance": "YES",
+    "UIStatusBarStyle": "UIStatusBarStyleDefault", "UIUserInterfaceStyle": "Automatic",
+    "UIDesignRequiresCompatibility": "NO", "UIRequiresFullScreen": "NO",
+  ]
 
   /// Reads a list. Nil if it cannot be read, or is none of an application.
   package init?(at path: String) {

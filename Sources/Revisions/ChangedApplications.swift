@@ -50,8 +50,15 @@ enum ChangedApplications {
         own ?? now.lines[key] ?? 0
       )
     }
+    let changed = ApplicationList.keys.filter { key in
+      if was.values[key] == now.values[key] { return false }
+      // What holds for one kind of device stands instead of what holds for all.
+      if key.contains("~") { return true }
+      let usual = ApplicationList.usual(key)
+      return (was.values[key] ?? usual) != (now.values[key] ?? usual)
+    }
     return turned
-      + ApplicationList.keys.filter { was.values[$0] != now.values[$0] }.map { key in
+      + changed.map { key in
         ("\(key) \(was.values[key] ?? "none") → \(now.values[key] ?? "none")", now.lines[key] ?? 0)
       }
   }

@@ -145,7 +145,10 @@ extension StartingValues {
     }
     let drawing = answerChanges(from: older).filter(\.isOfDrawing)
     let asked = conditionChanges(from: older, besides: Set((found + later).map(\.path)), normalized)
-    let all = (found + later + drawing + asked).map { change in
+    let changed = (found + later + drawing + asked).filter { change in
+      change.kind != .isOther || !givesInlined(change.path, theSameAs: older, normalized)
+    }
+    let all = changed.map { change in
       guard change.kind == .isOther, !change.isOfCondition else { return change }
       var change = change
       change.isMadeElsewise =

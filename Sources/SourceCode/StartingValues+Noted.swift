@@ -246,7 +246,7 @@ extension StartingValues {
   }
 
   /// An expression, word by word, with the places of parameters instead of their names.
-  private static func placed(_ parameters: [SourceType.Parameter], in expression: String) -> String {
+  static func placed(_ parameters: [SourceType.Parameter], in expression: String) -> String {
     if parameters.isEmpty { return expression }
     let places = Dictionary(
       parameters.enumerated().map { ($0.element.name, "$\($0.offset)") },

@@ -43,6 +43,9 @@ package struct StartingValues: Sendable {
   /// What any code of the class gives each property, each expression once of a method, in the order of the code.
   var everything: [[String]: [Given]] = [:]
 
+  /// The same of properties that methods give what they are called with, as if these stood where they are called.
+  var inlined: [[String]: Set<String>] = [:]
+
   /// What the method is called with that last gives each property a value which is made of it, and by what expression.
   var handed: [[String]: Scope.Handed] = [:]
 
@@ -285,6 +288,7 @@ package struct StartingValues: Sendable {
         if !property.isOutlet { madeClasses[property.name] = property.type }
       }
     }
+    noteInlined(scope, lineages)
     noteSubviews()
     if self.isController { noteMembers(own) } else { noteDrawing(lineage) }
     noteLists(lineage)
