@@ -143,11 +143,13 @@ package struct CodeTrace: Sendable {
   private mutating func follow(
     _ start: FlowState, from origin: Origin, _ files: inout FlowFiles
   ) {
+    var start = start
+    start.noteMade()
     var (waiting, seen) = ([start][...], Set([start]))
     while let state = waiting.popFirst() {
       if case .given(let type, let path) = state.node {
         // Views of a library's class are none of those that code makes.
-        if places[type]?[path] == nil, files.isDeclared(type) {
+        if places[type]?[path] == nil, files.isDeclared(type), state.made != type || !files.isOnlyMade(type) {
           places[type, default: [:]][path] = origin
         }
         continue
@@ -173,8 +175,17 @@ private struct FlowState: Hashable {
   var instance: Place?
   /// What has to be asked for on the way.
   var key: FlowKey?
+  /// The class whose initializer got it on the way, as long as its own code hands it on: an object that code makes has it.
+  var made: String?
   /// How many methods and properties computed what it is made of on the way.
   var results = 0
+
+  /// Notes whose initializer gets it; false for anything else.
+  @discardableResult mutating func noteMade() -> Bool {
+    guard case .parameter(let type?, let method, _) = node, method.hasPrefix("init") else { return false }
+    made = type
+    return true
+  }
 }
 
 extension StartingValues {
@@ -272,6 +283,9 @@ private struct FlowFiles {
         guard var following else { continue }
         guard let key = definition.key(after: state.key) else { continue }
         following.key = key
+        if !following.noteMade(), let made = state.made, SourceType.areOne(definition.owner, made) {
+          following.made = made
+        }
         // What much computes is data rather than looks.
         following.results = state.results + (definition.isResult ? 1 : 0)
         if following.results <= Self.mostResults { found.append(following) }
@@ -347,6 +361,13 @@ private struct FlowFiles {
       !relatives(of: SourceType.plain(owner)).contains(SourceType.plain(type))
     else { return nil }
     return .given(type: type, path: path)
+  }
+
+  /// Whether a type is a class of views whose initializers only make other objects than a document's, unless it decodes one.
+  func isOnlyMade(_ type: String) -> Bool {
+    let (lineage, last, _) = classes.lineage(of: SourceType.plain(type), near: "")
+    return last.map { $0.hasPrefix("UI") && !$0.hasSuffix("Controller") } == true
+      && !lineage.joined().contains(where: \.isMadeByCode)
   }
 
   /// Whether the files declare a type.
