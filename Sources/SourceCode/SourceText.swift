@@ -312,9 +312,28 @@ struct SourceText {
   /// The same in Objective-C, where `[person name]` and `person.name` are one.
   func objectiveCExpression(_ range: Range<Int>) -> String {
     let marks = "[].".utf8.map { Substring("\($0)") }
-    return expression(range, isObjectiveC: true).split(separator: " ").filter { !marks.contains($0) }.map {
-      " \($0)"
-    }.joined()
+    let words = expression(range, isObjectiveC: true).split(separator: " ").filter { !marks.contains($0) }
+    return Self.withoutNeedlessBraces(words).map { " \($0)" }.joined()
+  }
+
+  /// The words of code in Objective-C without the braces around a single statement: `if (isOpen) { return 4; }` is `if (isOpen) return 4;`.
+  private static func withoutNeedlessBraces(_ words: [Substring]) -> [Substring] {
+    func mark(_ character: UInt8) -> Substring { "\(character)" }
+    let (open, close) = (mark(UInt8(ascii: "{")), mark(UInt8(ascii: "}")))
+    let (end, bracket) = (mark(UInt8(ascii: ";")), mark(UInt8(ascii: ")")))
+    var (result, last) = ([Substring](), Int?.none)
+    for (place, word) in words.enumerated() {
+      result.append(word)
+      if word == open {
+        last = place > 0 && [bracket, "else"].contains(words[place - 1]) ? result.count - 1 : nil
+      }
+      guard word == close, let start = last else { continue }
+      last = nil
+      let body = result[(start + 1)...].dropLast()
+      guard body.last == end, body.count(where: { $0 == end }) == 1 else { continue }
+      result = Array(result[..<start]) + body
+    }
+    return result
   }
 
   /// The index after what a bracket at an index encloses; the end of the file where it is not closed.

@@ -105,6 +105,10 @@ extension StartingValues {
             return Change(path: path, kind: .isOther, place: handed, calls: calls[path] ?? [])
           }
           if let gone = placeOfGone(path, since: older, normalized) {
+            // Of a view that is still put into another one something else is gone.
+            if path.isOfSubview {
+              return Change(path: path, kind: .isOther, place: place, calls: calls[path] ?? [])
+            }
             return Change(path: path, kind: .isGone, place: gone, isPart: true)
           }
           return Change(path: path, kind: .isOther, place: place, calls: calls[path] ?? [])

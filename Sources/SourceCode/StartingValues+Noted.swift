@@ -185,7 +185,7 @@ extension StartingValues {
     for (path, all) in everything.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       guard path.count > 1, path[1] != StatementReader.newSuperview, let home = homes[path[0]], !home.isEmpty
       else { continue }
-      for given in all {
+      for given in all where !(path.last == Self.text && given.words == Self.words(of: .text(""))) {
         var own = given
         own.words = path.dropFirst().joined(separator: ".") + " " + given.words
         note(own, of: home)

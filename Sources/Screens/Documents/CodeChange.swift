@@ -81,8 +81,18 @@ package struct CodeChange: Hashable, Sendable {
     className != StartingValues.appearance
       && (["navigationItem.", "navigationBar.", "tabBar.", "tabBarItem."].contains(where: property.hasPrefix)
         || StartingValues.membersOfControllers.contains(property)
-        || [Self.orientations, "tabBarItem", "toolbarItems"].contains(property))
+        || [Self.orientations, "tabBarItem", "toolbarItems"].contains(property)
+        || Self.ofController.contains(property))
   }
+
+  /// What code may give a controller that says how it is shown.
+  ///
+  /// Source: Apple, `UIViewController`.
+  static let ofController: Set<String> = [
+    "preferredContentSize", "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
+    "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "automaticallyAdjustsScrollViewInsets",
+    "additionalSafeAreaInsets", "overrideUserInterfaceStyle",
+  ]
 
   /// Whether it is what code answers when a table asks for its rows.
   package var isAnswer: Bool {

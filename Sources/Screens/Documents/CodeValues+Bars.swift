@@ -116,6 +116,7 @@ extension CodeValues {
       case "navigationItem" where path.count > 1 && Self.itemParts.contains(path[1]):
         path.joined(separator: ".")
       case "toolbarItems" where path.count == 1: path[0]
+      case let own? where path.count == 1 && CodeChange.ofController.contains(own): own
       case "tabBarItem" where path.count == 1 || path.count == 2 && Self.tabParts.contains(path[1]):
         path.joined(separator: ".")
       // The title of the bar is that of its item.
@@ -137,7 +138,8 @@ extension CodeValues {
     for (path, value) in values.sorted
     where !Self.hiding.contains(path) && !isChanged(path, ofClass: controller)
       && !path.starts(with: StartingValues.backButton)
-      && (path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem)
+      && (path.count > 2 || path.last == Self.hidesBackButton || path[0] == Self.tabItem
+        || path.count == 1 && CodeChange.ofController.contains(path[0]))
     {
       // What pictures show is seen.
       if path.count == 3, drawn.contains(path[1]), isDrawn(path[2], value) { continue }
