@@ -70,7 +70,7 @@ extension StatementReader {
       {
         found.append(gift)
       }
-      for word in range { found += activations(text, at: word, isCertain, isOwn: own.contains) }
+      for word in range { found += activations(text, at: word, isCertain) { own.contains($0) ? nil : $0 } }
       if row == nil, let name, parameters.contains(name), !declared.names.contains(name),
         let given = statement(text, range, isCertain, local)?.ofArgument(name)
       {

@@ -9,9 +9,10 @@ enum StatementReader {
   ///   - text: The file.
   ///   - body: The statements.
   ///   - parameters: The names of the method's arguments.
+  ///   - properties: The code of the properties of the type, as far as they were read.
   static func swift(
     _ text: SourceText, _ body: Range<Int>, parameters: [String] = [],
-    omitted: OmittedArguments = OmittedArguments()
+    omitted: OmittedArguments = OmittedArguments(), properties: (String) -> Range<Int>? = { _ in nil }
   ) -> [SourceStatement] {
     var result: [SourceStatement] = []
     var depth = 0
@@ -19,7 +20,12 @@ enum StatementReader {
     var hasReturned = false
     var (mayHaveReturned, guards) = (false, GuardExits())
     var local = LocalConstants(text, body, parameters: parameters, omitted: omitted)
-    var lists = ListedObjects(swift: text, body, constant: local.constant)
+    /// The code of a list that a constant or a property is; nil for anything else.
+    func list(_ name: String) -> Range<Int>? {
+      local.constant(name)
+        ?? (local.isOwn(name) ? nil : properties(name).flatMap { text.isMark($0.lowerBound, "[") ? $0 : nil })
+    }
+    var lists = ListedObjects(swift: text, body, constant: list)
     var (branches, afterGuard) = ([Branch](), Branch?.none)
     var availability = AvailabilityBranches()
     var closures = Closures()
@@ -99,8 +105,9 @@ enum StatementReader {
         index += 1
         continue
       }
-      let activations = activations(text, at: index, statement.isCertain) {
-        constraints.isNamed($0) || local.isOwn($0)
+      let activations = activations(text, at: index, statement.isCertain, list: list) { name in
+        if constraints.isNamed(name) { return nil }
+        return local.isOwn(name) ? local.alias(of: name).flatMap { $0.count == 1 ? $0[0] : nil } : name
       }
       result += activations.map { placed($0, at: statement.start) }
       for constraint in constraints.activated(at: index, in: statement.start, { local.value(of: $0) }) {

@@ -445,7 +445,8 @@ struct SwiftReader {
       method.words = text.words(in: text.inside(index))
       method.body = StatementReader.swift(
         text, text.inside(index), parameters: parameters.map(\.name),
-        omitted: OmittedArguments(parameters, text.inside(index), text))
+        omitted: OmittedArguments(parameters, text.inside(index), text)
+      ) { name in type.flatMap { types[$0].properties.first { $0.name == name }?.code } }
       method.read = text.namesOfReadTexts(in: text.inside(index))
       let isRefusal = method.selector == "initWithCoder:" && text.isWord(index + 1, "fatalError")
       if let type, isRefusal || text.readsOwnDocument(in: text.inside(index)) {
