@@ -157,6 +157,13 @@ extension ProjectAssets {
     }
   }
 
+  /// Where a class is declared; nil for one that no source has.
+  package func placeOfDeclaration(ofClass name: String) -> (file: String, line: Int)? {
+    ask { sources, folder in
+      sources.lineage(of: name, near: folder).classes.first?.first.map { ($0.file, $0.line) }
+    }
+  }
+
   /// Whether code shows, at some time, what an outlet of a class leads to and what is hidden until then: that of the class, or of others
   /// which have its objects.
   package func shows(_ outlet: String, ofClass name: String) -> Bool {

@@ -53,8 +53,19 @@ extension DocumentComparison {
           && (given[outlet] ?? []).allSatisfy { CodeChange.hiding.contains($0.path.last ?? "") }
       }
     }
+    let reclassed = Set(
+      (sides.alone?.document.edits.edits ?? []).filter { $0.property.hasPrefix("customClass") }.map(\.object))
     return Self.gathered(shown, isAdded).compactMap { group -> HiddenEdit? in
       let change = group[0]
+      // What has another class now is an edit of the document.
+      if change.isOfDeclaration,
+        reclassed.contains(change.view)
+          || items.contains(where: { item in
+            item.ids.contains(change.view) && item.causes.contains { $0.file != nil }
+          })
+      {
+        return nil
+      }
       guard let after = now[change.view] else { return nil }
       // That the value is gone is seen.
       if change.kind == .isGone, items.contains(where: { $0.shows(change) }) { return nil }
@@ -81,6 +92,14 @@ extension DocumentComparison {
       edit.showsInApp = !isOfNothing(change)
       return edit
     }
+  }
+
+  /// Takes out that pixels differ where the source of a view's class came or went: what is drawn of a class without one stands for
+  /// anything.
+  func takePixels(_ sides: Sides, from result: inout DocumentDifference) {
+    guard sides.now.project.resources.codeChanges.contains(where: \.isOfDeclaration) else { return }
+    for place in result.scenes.indices { result.scenes[place].takePixels() }
+    result.scenes.removeAll { $0.status == .same }
   }
 
   /// Whether what other code leads to is shown, or reported of what that code gives itself.
@@ -209,6 +228,11 @@ extension DocumentComparison {
       let verb = change.property == CodeChange.mentioned ? "looks up" : "sets"
       return "\(change.property) that code \(verb) \"\(old)\" → \"\(new)\""
     }
+    if change.isOfDeclaration {
+      return change.kind == .isGone
+        ? "the source of its class \(change.className) is gone \(before)"
+        : "the source of its class \(change.className) is new"
+    }
     if change.isOfOwnView {
       return change.kind == .isGone
         ? "is shown now, the code that made another view is gone \(before)"
@@ -272,7 +296,7 @@ extension CodeChange {
   /// Whether it is a property that code gives a value now, of which several of a view are said at once.
   fileprivate var isGathered: Bool {
     kind == .isNew && !isOfAbsence && !isOfConstraint && subview == nil && !isAnswer && !isOfDrawing
-      && !isOfOwnView && !isOfCall && texts == nil
+      && !isOfOwnView && !isOfDeclaration && !isOfCall && texts == nil
       && ![CodeChange.emptied, CodeChange.sublayers, "newSuperview"].contains(property)
   }
 }

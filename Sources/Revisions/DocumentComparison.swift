@@ -213,6 +213,7 @@ package struct DocumentComparison: Sendable {
     }
     noteClasses(sides, in: &result.hidden)
     result.hidden += codeEdits(sides, names(of: sides), besides: result.items) + textsWithoutPicture(sides)
+    takePixels(sides, from: &result)
     result.hidden = HiddenEdit.leading(result.hidden)
     guard result.scenes.isEmpty, let old, let new else { return }
     var housekeeping = Self.housekeeping((old.content, sides.tools.was), (new.content, sides.tools.now))

@@ -235,6 +235,9 @@ package struct SceneDifference: Hashable, Sendable {
   /// Takes out what moves and paints nothing, and breaks nothing elsewhere.
   package mutating func takeInert() -> [HiddenEdit] { take { $0.isInert && $0.risks.allSatisfy(\.isMended) } }
 
+  /// Takes out that pixels differ though nothing says why.
+  package mutating func takePixels() { removeItems { $0.kind == .pixels } }
+
   private mutating func take(where isTaken: (DifferenceItem) -> Bool) -> [HiddenEdit] {
     let unseen = items.filter(isTaken)
     removeItems(where: isTaken)

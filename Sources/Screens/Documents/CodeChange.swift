@@ -66,6 +66,11 @@ package struct CodeChange: Hashable, Sendable {
   /// What a controller says of how it may be turned.
   static let orientations = SourceType.orientations
 
+  /// What stands for the declaration of an object's class.
+  static let declaration = "class"
+  /// Whether it is that the source of an object's class came or went.
+  package var isOfDeclaration: Bool { path == [Self.declaration] }
+
   /// The method in which a controller makes its view itself.
   static let ownView = "loadView"
   /// Whether it is that a controller makes its view itself, or no longer does.

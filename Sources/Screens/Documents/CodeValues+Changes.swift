@@ -145,6 +145,20 @@ extension CodeValues {
     resources.note(codeChange(change, CodeChange.ownView, of: tree.root.objectID, in: controller))
   }
 
+  /// Notes that only one of the versions has the source of a class of an object. `id`: the object.
+  func noteSource(ofClass name: String, of id: String) {
+    guard let other = resources.otherVersion, !project.isApples(name),
+      project.startingValues(ofClass: name).hasSource != other.startingValues(ofClass: name).hasSource
+    else { return }
+    for (version, kind) in [(project, StartingValues.Change.Kind.isNew), (other, .isGone)] {
+      guard let place = version.placeOfDeclaration(ofClass: name) else { continue }
+      resources.note(
+        CodeChange(
+          view: id, property: CodeChange.declaration, path: [CodeChange.declaration], className: name,
+          kind: kind, file: version.display(place.file), line: place.line))
+    }
+  }
+
   /// Notes that the code of a controller has it shown in other orientations than that of the other version.
   func noteOrientations(of controller: String, to tree: ViewTree) {
     guard let other = resources.otherVersion, project.startingValues(ofClass: controller).hasSource,

@@ -356,6 +356,7 @@ final class CodeValues {
   func apply(to tree: ViewTree, controller: String?, outlets: [Outlet]) {
     for view in tree.views {
       let ownClass = ownClass(of: view, controller)
+      if let name = view.customClass { noteSource(ofClass: name, of: view.objectID) }
       applyAppearance(to: view)
       // A view is loaded before what it is connected to does anything with it.
       applyAttributes(of: view, view.customClass ?? view.className, in: tree)

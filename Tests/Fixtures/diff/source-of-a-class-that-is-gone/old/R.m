@@ -1,0 +1,5 @@
+@interface RatingView : UIView
+@end
+@implementation RatingView
+- (void)drawRect:(CGRect)r { [self.image drawInRect:r]; }
+@end
