@@ -59,7 +59,7 @@ extension DocumentComparison {
       let change = group[0]
       // What has another class now is an edit of the document.
       if change.isOfDeclaration,
-        reclassed.contains(change.view)
+        isAdded(change) || reclassed.contains(change.view)
           || items.contains(where: { item in
             item.ids.contains(change.view) && item.causes.contains { $0.file != nil }
           })
