@@ -162,8 +162,10 @@ extension StartingValues {
       let areSingle = [everything[path], older.everything[path]].allSatisfy { given in
         Set((given ?? []).map(\.place)).count < 2
       }
+      let others = older.others(path, than: self) { normalized($0, !$1) }.map(\.place)
+      let last = older.places[path].flatMap { others.contains($0) ? $0 : nil }
       change.was =
-        older.others(path, than: self) { normalized($0, !$1) }.first?.place
+        (others.count > 1 ? last : others.first)
         ?? (areSingle ? older.places[path] ?? older.assigned[path] : nil)
       return change
     }

@@ -35,6 +35,15 @@ package struct CodeChange: Hashable, Sendable {
   /// Whether the code gives the property a value whatever happens, though it is not known which.
   package var isCertain = false
 
+  /// The same without what is not known of it wherever it is found out.
+  var withoutDetails: CodeChange {
+    var change = self
+    (change.expressions, change.isCertain, change.isTraced, change.otherLines) = (nil, false, false, [])
+    // Some paths begin with the outlet that leads to the view.
+    change.path = path.suffix(1)
+    return change
+  }
+
   /// Something before and after it changed.
   package struct Texts: Hashable, Sendable { package var old, new: String }
 

@@ -41,7 +41,7 @@ package final class DocumentResources: Sendable {
     /// What code of classes gives otherwise there, where that is not known, by their names and the language.
     var changesOfClasses: [String: [StartingValues.Change]] = [:]
     /// The same of views.
-    var codeChanges: (all: [CodeChange], known: Set<CodeChange>) = ([], [])
+    var codeChanges: (all: [CodeChange], known: [CodeChange: Int]) = ([], [:])
     /// What is noted of drawings, once for each subject, in the order of drawing.
     var notes: [(subject: Subject, finding: Finding?)] = []
     private var subjects: Set<Subject> = []
@@ -99,9 +99,14 @@ package final class DocumentResources: Sendable {
 
   func note(_ change: CodeChange) {
     state.withLock { state in
-      guard state.codeChanges.all.count < Self.mostCodeChanges,
-        state.codeChanges.known.insert(change).inserted
-      else { return }
+      if let place = state.codeChanges.known[change.withoutDetails] {
+        let known = state.codeChanges.all[place]
+        state.codeChanges.all[place].expressions = known.expressions ?? change.expressions
+        state.codeChanges.all[place].isCertain = known.isCertain || change.isCertain
+        return
+      }
+      guard state.codeChanges.all.count < Self.mostCodeChanges else { return }
+      state.codeChanges.known[change.withoutDetails] = state.codeChanges.all.count
       state.codeChanges.all.append(change)
     }
   }
