@@ -6,6 +6,9 @@ extension SceneDifference {
   mutating func nameFrames(
     after count: Int, _ pairs: [ScreenPair], _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
   ) {
+    for place in items.indices.dropFirst(count) where items[place].causes.isEmpty {
+      leadWithFrame(place, written)
+    }
     let places = items.indices.dropFirst(count).filter {
       items[$0].ids.count == 1 && items[$0].causes.isEmpty
     }
@@ -19,6 +22,33 @@ extension SceneDifference {
       }
     }
   }
+
+  /// Makes an item of several views that did the same one of the only view whose frame was written: the others follow it.
+  private mutating func leadWithFrame(
+    _ place: Int, _ written: ([EditSubject]) -> [[DifferenceItem.Cause]]
+  ) {
+    let item = items[place]
+    guard item.ids.count > 1, item.ids.count <= Self.mostFollowing, item.own.count == 1,
+      let effect = item.own.first, effect.ids == item.ids
+    else { return }
+    let framed = zip(item.ids.indices, written(item.ids.map(EditSubject.init(of:)))).filter { !$1.isEmpty }
+    guard framed.count == 1, let first = framed.first?.0 else { return }
+    let rest = item.ids.indices.filter { $0 != first }
+    items[place].ids = [item.ids[first]]
+    items[place].subjects = [item.subjects[first]]
+    items[place].own = [effect.part([first])]
+    items[place].others += [effect.part(rest)]
+    (items[place].file, items[place].line, items[place].otherLines) = (
+      effect.places[first].file, effect.places[first].line, []
+    )
+    for other in items[place].others.indices
+    where items[place].others[other].place.hasSuffix(SceneEffects.unclear) {
+      items[place].others[other].place.removeLast(SceneEffects.unclear.count)
+    }
+  }
+
+  /// The most views that follow one.
+  private static let mostFollowing = 64
 
   /// What the document says of the frame of a view, as far as that is what is seen, and that code said otherwise before.
   private static func frames(
