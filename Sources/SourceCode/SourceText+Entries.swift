@@ -25,6 +25,25 @@ extension SourceText {
     return found.filter { !doubled.contains($0.key) }
   }
 
+  /// The cases of enumerations in some code, each with what goes with it: `a = "A"` and `b` of `case a = "A", b`.
+  func namedCases(in range: Range<Int>) -> [(name: String, range: Range<Int>)] {
+    var (found, start) = ([(name: String, range: Range<Int>)](), range.lowerBound)
+    var index = start
+    func add(_ end: Int) {
+      let first = isWord(start, "case") ? start + 1 : start
+      if first < end, let name = word(first) { found.append((name, first..<end)) }
+    }
+    while index < range.upperBound, found.count < Self.mostEntries {
+      if isMark(index, ",") {
+        add(index)
+        start = index + 1
+      }
+      index = isAny(index, "([{") ? afterBrackets(index) : index + 1
+    }
+    add(range.upperBound)
+    return found
+  }
+
   /// A number that differs with some code, but not with what it has for keys.
   func digest(of body: Range<Int>, besides entries: [String: Entry]) -> UInt64 {
     var (result, start) = (UInt64(0), body.lowerBound)

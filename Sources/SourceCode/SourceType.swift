@@ -229,7 +229,9 @@ extension SourceType {
   static let call = "("
 
   /// What enumerations have that depends on all of their cases.
-  static let membersOfCases = ["rawValue", "allCases"]
+  static let membersOfCases = ["rawValue", allCases]
+  /// All of them.
+  static let allCases = "allCases"
 
   /// Whether a property shows nothing of the object, as its name says: it tells others what happens to that.
   package static func isUnseen(_ property: String) -> Bool {

@@ -223,6 +223,13 @@ private struct FlowFiles {
   private let classes: SourceClasses
   private var known: [String: SourceFlows] = [:]
   private var related: [String: Set<String>] = [:]
+  /// The members of enumerations, as far as files were read.
+  private var members: [String: Set<String>] = [:]
+
+  private func isMember(_ type: String, _ name: String) -> Bool {
+    members[SourceType.plain(type)]?.contains(name) ?? false
+  }
+
   /// How much code is still looked at: a stranger may have written any amount.
   private var left = 4_000_000
 
@@ -236,6 +243,7 @@ private struct FlowFiles {
     guard known.count < Self.mostFiles, let bytes = classes.bytes(ofFile: path) else { return nil }
     let flows = read(bytes, of: path)
     known[path] = flows
+    for (type, names) in flows.members { members[SourceType.plain(type), default: []].formUnion(names) }
     return flows
   }
 
@@ -281,7 +289,7 @@ private struct FlowFiles {
           following = next(definition, from: state, call, object)
         }
         guard var following else { continue }
-        guard let key = definition.key(after: state.key) else { continue }
+        guard let key = definition.key(after: state.key, isMember: isMember) else { continue }
         following.key = key
         if !following.noteMade(), let made = state.made, SourceType.areOne(definition.owner, made) {
           following.made = made

@@ -122,17 +122,23 @@ struct SourceFlows: Sendable {
 
     /// What has to be asked for still, by that for which something has to be asked that it is made of: nil for nothing any longer, and no value
     /// where it asks for something else.
-    func key(after before: FlowKey?) -> FlowKey?? {
+    ///
+    /// - Parameters:
+    ///   - before: What has to be asked for so far.
+    ///   - isMember: Whether an enumeration has a member.
+    func key(after before: FlowKey?, isMember: (_ type: String, _ name: String) -> Bool) -> FlowKey?? {
       switch before {
       case nil: return .some(key)
       case .text(let name):
         return texts.isEmpty ? .some(before) : texts.contains(name) ? .some(key) : nil
       case .member(let type, let name):
         let asked = uses.compactMap { use -> String? in
-          guard case .member(let owner?, let member) = use, member.hasPrefix(FlowNode.ofType),
-            SourceType.areOne(owner, type)
-          else { return nil }
-          return FlowNode.plain(member)
+          guard case .member(let owner, let member) = use, member.hasPrefix(FlowNode.ofType) else {
+            return nil
+          }
+          let name = FlowNode.plain(member)
+          // `.small` is that of whatever has it.
+          return (owner.map { SourceType.areOne($0, type) } ?? isMember(type, name)) ? name : nil
         }
         return asked.isEmpty ? .some(before) : asked.contains(name) ? .some(key) : nil
       }
@@ -171,6 +177,13 @@ struct SourceFlows: Sendable {
   private(set) var callsByName: [String: [Int]] = [:]
   /// The numbers of the definitions that use something of a name.
   private(set) var byUse: [String: [Int]] = [:]
+
+  /// The members of enumerations of which something differs.
+  private(set) var members: [String: Set<String>] = [:]
+
+  mutating func note(member: String, of type: String) {
+    if (members[type]?.count ?? 0) < Self.most { members[type, default: []].insert(member) }
+  }
 
   mutating func add(_ definition: Definition) {
     guard definitions.count < Self.most else { return }

@@ -65,13 +65,17 @@ struct FlowReader {
       }
     }
     for range in type.cases {
-      for name in SourceType.membersOfCases {
-        for isStatic in [false, true] {
-          flows.add(
-            .init(
-              target: .member(type: owner, name: isStatic ? FlowNode.ofType + name : name), uses: [],
-              digest: text.digest(of: range), line: text.line(range.lowerBound), owner: owner, isStated: true)
-          )
+      let cases = text.namedCases(in: range)
+      for (member, own) in cases {
+        flows.note(member: member, of: owner)
+        for name in SourceType.membersOfCases {
+          for isStatic in [false, true] {
+            flows.add(
+              .init(
+                target: .member(type: owner, name: isStatic ? FlowNode.ofType + name : name), uses: [],
+                digest: text.digest(of: own), line: text.line(own.lowerBound), owner: owner, isStated: true,
+                key: name == SourceType.allCases ? nil : .member(type: owner, name: member)))
+          }
         }
       }
     }
@@ -101,62 +105,6 @@ struct FlowReader {
       ? type.name
       : method.returns ? method.resultType : nil
   }
-
-  /// Notes that what a body returns differs with its code, of views and of values that say what these look like: of other objects nobody
-  /// knows what of them is asked for. `type`: that of what it returns.
-  mutating func noteResult(_ type: String?, _ target: FlowNode, _ body: inout Body) {
-    guard let type, Self.valuesOfLooks.contains(type) || FlowNode.isOfView(type) else { return }
-    func add(_ range: Range<Int>, _ digest: UInt64, _ key: FlowKey? = nil) {
-      flows.add(
-        .init(
-          target: target, uses: [], digest: digest, line: text.line(range.lowerBound), owner: body.owner,
-          isStated: true, lines: lines(of: range), key: key))
-    }
-    let code = body.range
-    left -= code.count
-    guard left > 0, !code.isEmpty else { return }
-    var start = code.lowerBound
-    if text.isWord(start, "get"), text.isMark(start + 1, "{") { start += 2 }
-    if text.isWord(start, "return") { start += 1 }
-    if text.isWord(start, "switch") {
-      for (range, condition) in StatementReader.cases(text, start, of: SourceValue.itself)
-      where condition.isTrue {
-        for name in condition.members {
-          let key = FlowKey.member(type: body.owner, name: name)
-          body.cases.append((range, key))
-          add(range, text.digest(of: range, omitted: body.omitted), key)
-        }
-      }
-      if !body.cases.isEmpty { return }
-    }
-    // What lists have for keys counts where these are asked for.
-    let entries = text.entries(in: code)
-    add(
-      code,
-      entries.isEmpty
-        ? text.digest(ofRenamed: code, omitted: body.omitted) : text.digest(of: code, besides: entries))
-  }
-
-  /// The lines of some code, as many as are looked at.
-  private func lines(of range: Range<Int>) -> [SourceFlows.Definition.Line] {
-    var (found, start) = ([SourceFlows.Definition.Line](), range.lowerBound)
-    for index in range.dropFirst() + [range.upperBound]
-    where found.count < Self.mostLines && (index == range.upperBound || text.pieces[index].isFirstOnLine) {
-      found.append(.init(number: text.line(start), digest: text.digest(of: start..<index)))
-      start = index
-    }
-    return found
-  }
-
-  /// The most lines of a body that are told apart.
-  private static let mostLines = 64
-
-  private static let valuesOfLooks: Set<String> = [
-    "String", "NSString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "UIColor",
-    "UIFont", "UIImage", "CGColor", "CGFloat", "Float", "Double", "Int", "Bool", "BOOL", "NSInteger",
-    "CGSize",
-    "UIEdgeInsets", "CGRect", "UIBarButtonItem",
-  ]
 
   /// Notes that what UIKit asks an object for is made of all that its code is. `first`: the number of the first definition of that.
   mutating func noteAnswer(_ asked: String, from first: Int, _ body: Body) {
@@ -232,7 +180,9 @@ struct FlowReader {
       line: text.line(range.lowerBound), owner: body.owner, isStated: isStated, call: call,
       isResult: isResult,
       texts: texts(in: range))
-    if isResult { definition.key = body.cases.first { $0.range.contains(range.lowerBound) }?.key }
+    var isLocal = false
+    if case .local = target { isLocal = true }
+    if isResult || isLocal { definition.key = body.cases.first { $0.range.contains(range.lowerBound) }?.key }
     flows.add(definition)
     guard text.isMark(isObjectiveC ? range.lowerBound + 1 : range.lowerBound, isObjectiveC ? "{" : "[") else {
       return
