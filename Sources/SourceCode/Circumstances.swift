@@ -159,12 +159,14 @@ struct Circumstances: Hashable, Sendable {
   private static func head(_ text: SourceText, before end: Int, from first: Int) -> Int? {
     var place = end - 1
     while place >= max(first, end - longestHead) {
-      if text.isAny(place, ")]}") {
+      // A block before it ends another statement.
+      if text.isMark(place, "}") { return nil }
+      if text.isAny(place, ")]") {
         guard let open = text.opening(of: place, from: first) else { return nil }
         place = open - 1
         continue
       }
-      if let word = text.word(place), heads.contains(word), !text.isMark(place - 1, ".") { return place }
+      if let word = text.word(place), heads.contains(word), !text.isAny(place - 1, ".#") { return place }
       if text.isAny(place, ";{") { return nil }
       place -= 1
     }
