@@ -97,6 +97,7 @@ extension StartingValues {
     _ own: SourceStatement.Assignment, of path: [String], in type: SourceType, _ called: Scope,
     _ caller: (name: String, lines: [Place]), _ search: inout Search
   ) {
+    if path.leadsThroughSubviews { return }
     search.found.append(
       Indirect(
         path: property(path), value: own.value, words: called.words(of: own),

@@ -15,6 +15,7 @@ extension StartingValues {
         if let setter = assignment.setter, lineage.hasMethod(setter, assignment.setterLabels) { continue }
         let place = Place(file: type.file, line: assignment.line)
         var own = Self.property(assignment.path)
+        if own.leadsThroughSubviews { continue }
         if own.count == 2, let kept = keptConstraints[own[0]]?.path { own = kept }
         noteShown(own, assignment.value)
         noteServer(own, assignment, lineage)

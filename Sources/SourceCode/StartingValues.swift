@@ -409,7 +409,7 @@ package struct StartingValues: Sendable {
   ) {
     var assignment = assignment
     let runs = scope.running(assignment.condition, mayBeLeftOut: assignment.mayBeLeftOut)
-    if runs == .never { return }
+    if runs == .never || path.leadsThroughSubviews { return }
     if runs != .asWritten { assignment.isCertain = runs == .always }
     let path = Self.property(path)
     // What is handed on stands where it is handed.

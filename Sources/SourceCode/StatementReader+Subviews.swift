@@ -125,3 +125,10 @@ extension SourceStatement.Assignment {
     return around + [Self.subviews, path[path.count - 2]]
   }
 }
+
+extension [String] {
+  /// Whether it leads to something of one of the views that are in another one, whichever that is: `box.subviews.first.isHidden`.
+  var leadsThroughSubviews: Bool {
+    firstIndex(of: SourceStatement.Assignment.subviews).map { $0 + 2 < count } ?? false
+  }
+}
