@@ -133,7 +133,9 @@ extension FlowReader {
       let object = object(path.dropLast(), isOwn: !isLocal, body)
       let call = flows.add(
         .init(name: path[path.count - 1], type: owner, objects: object.map { [FlowNode.itself: $0] } ?? [:]))
-      define(.member(type: owner, name: path[path.count - 1]), value, body, call: call)
+      if !isOfMadeView(path, isLocal: isLocal, body) {
+        define(.member(type: owner, name: path[path.count - 1]), value, body, call: call)
+      }
     }
     for target in targets(path, isLocal: isLocal, body) { define(target, value, body) }
   }

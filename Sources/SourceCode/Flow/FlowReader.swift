@@ -328,7 +328,9 @@ struct FlowReader {
         call = flows.add(
           .init(name: path[path.count - 1], type: owner, objects: object.map { [FlowNode.itself: $0] } ?? [:])
         )
-        targets.append(.member(type: owner, name: path[path.count - 1]))
+        if !isOfMadeView(path, isLocal: isLocal, body) {
+          targets.append(.member(type: owner, name: path[path.count - 1]))
+        }
       }
       // What is made by such an object is made of what that is given.
       if isLocal, type.map(Self.isOfValues) == true { targets.append(body.local(root)) }
@@ -344,6 +346,12 @@ struct FlowReader {
       if case .member = target, path.count > 1 { isOfOther = true }
       define(target, value, body, call: isOfOther ? call : nil)
     }
+  }
+
+  /// Whether names lead to what UIKit's class of a view has that the body makes: other views of the class are other objects.
+  func isOfMadeView(_ path: [String], isLocal: Bool, _ body: Body) -> Bool {
+    isLocal && path.count == 2 && body.made.contains(path[0])
+      && body.type(of: path[0]).map { typeOf($0, path[1]) == nil } ?? false
   }
 
   /// The properties that names mean which are given something: those of views among them. `isLocal`: whether the first name is that of a
