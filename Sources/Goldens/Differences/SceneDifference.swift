@@ -293,6 +293,8 @@ package struct SceneDifference: Hashable, Sendable {
   ) -> (changes: [[TreeChange]], pictures: [Set<Int>?]) {
     var groups = CauseGroups()
     var texts: [[String]: Set<Int>] = [:]
+    // A color has several values, by their pictures.
+    var colors: [String: [String: Set<Int>]] = [:]
     // The simplest picture represents an edit: the document's own texts before those of other languages.
     let words = pairs.map(\.variant.words.count)
     for place in pairs.indices.sorted(by: { (words[$0], $0) < (words[$1], $1) }) {
@@ -302,6 +304,10 @@ package struct SceneDifference: Hashable, Sendable {
       for change in changes
       where change.kind == .text || change.isPaint || change.root.hasPrefix(TreeChange.imageRoot) {
         texts[[change.viewID, change.property, change.old, change.new], default: []].insert(place)
+      }
+      for change in changes where change.root.hasPrefix(TreeChange.colorRoot) {
+        let value = "\(change.old) → \(change.new)"
+        colors[change.viewID, default: [:]][value, default: []].insert(place)
       }
     }
     // What hidden views have like others is no part of what is seen.
@@ -314,9 +320,24 @@ package struct SceneDifference: Hashable, Sendable {
     }
     let pictures = changes.map { changes -> Set<Int>? in
       let own = changes.map { texts[[$0.viewID, $0.property, $0.old, $0.new]] }
+      if changes.contains(where: { (colors[$0.viewID]?.count ?? 0) > 1 }) { return nil }
       return own.contains(nil) ? nil : own.reduce(into: []) { $0.formUnion($1 ?? []) }
     }
-    return (changes, pictures)
+    let told = changes.map { changes in
+      changes.map { change -> TreeChange in
+        let first = "\(change.old) → \(change.new)"
+        let others = (colors[change.viewID] ?? [:]).filter { $0.key != first }
+        var change = change
+        for (value, places) in others.sorted(by: {
+          ($0.value.min() ?? 0, $0.key) < ($1.value.min() ?? 0, $1.key)
+        }) {
+          let variants = places.sorted().map { pairs[$0].variant }
+          change.new += ", \(value)" + ScreenVariant.words(for: variants, of: pairs.map(\.variant))
+        }
+        return change
+      }
+    }
+    return (told, pictures)
   }
 
   /// The views to which constants give their width and height on both sides: what they show moves nothing, unless a baseline does.

@@ -14,7 +14,7 @@ struct AssetChange {
     (asset.view, asset.property) = (Self.words("color", now.name[...]), "value")
     (asset.old, asset.new) = (was.value, now.value)
     asset.kind = .restyled
-    (asset.viewID, asset.path, asset.root) = ("color \(name)", "", "color \(name)")
+    (asset.viewID, asset.path, asset.root) = (TreeChange.colorRoot + name, "", TreeChange.colorRoot + name)
     self.change = asset
   }
 

@@ -177,6 +177,8 @@ package struct TreeChange: Hashable, Sendable {
 
   /// What the ids of images begin with.
   static let imageRoot = "image "
+  /// The same of a named color.
+  static let colorRoot = "color "
 
   /// Whether another change is the same of another view.
   func isSameEdit(as other: TreeChange) -> Bool {
