@@ -102,13 +102,13 @@ import Testing
 
   /// A color of a catalog that is another one in the dark alone.
   @Test func darkColorsOfCatalogs() throws {
-    func colors(_ dark: String) -> String {
+    func colors(_ dark: String, light: String = "0.5") -> String {
       func entry(_ value: String, _ more: String) -> String {
         "{\"idiom\":\"universal\",\"color\":{\"color-space\":\"srgb\",\"components\":{\"red\":\"\(value)\",\"green\":\"0.5\",\"blue\":\"0.5\",\"alpha\":\"1\"}}\(more)}"
       }
       let isDark = ",\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}]"
       return
-        "{\"colors\":[\(entry("0.5", "")),\(entry(dark, isDark))],\"info\":{\"version\":1,\"author\":\"xcode\"}}"
+        "{\"colors\":[\(entry(light, "")),\(entry(dark, isDark))],\"info\":{\"version\":1,\"author\":\"xcode\"}}"
     }
     let resources =
       "  <resources><namedColor name=\"Ink\"><color red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></namedColor></resources>\n</document>"
@@ -124,5 +124,10 @@ import Testing
     let verified = try scratch.run("verify", "--against", "HEAD")
     #expect(verified.status == 1 && verified.out.contains("dark"), "\(verified.out)\(verified.err)")
     #expect(try scratch.run("diff", "HEAD", "HEAD").status == 0)
+    // In both appearances.
+    try scratch.write(colors("0.1", light: "0.4"), to: "Assets.xcassets/Ink.colorset/Contents.json")
+    let both = try scratch.run("diff").out
+    #expect(
+      both.contains("→ rgba(0.4 0.5 0.5 1), rgba(0.9 0.5 0.5 1) → rgba(0.1 0.5 0.5 1) in dark ("), "\(both)")
   }
 }
